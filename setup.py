@@ -1,0 +1,20 @@
+"""Compiles the engine with mypyc when BOCAGE_COMPILE=1; everything else is in pyproject.toml."""
+
+import os
+
+from setuptools import setup
+
+#: Modules of the engine: no web, no words, nothing that is not needed to play.
+ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
+GAMES = {
+    "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
+}
+
+extensions = []
+if os.environ.get("BOCAGE_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    modules = [f"src/bocage/games/{game}/{name}.py" for game, names in GAMES.items() for name in names.split()]
+    extensions = mypycify([*ENGINE, *modules], opt_level="3")
+
+setup(ext_modules=extensions)

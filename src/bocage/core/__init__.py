@@ -1,0 +1,1 @@
+"""What every game stands on: agenda, contract, randomness, words, matches and logs. Knows no game and no web."""

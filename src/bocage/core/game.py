@@ -1,0 +1,150 @@
+"""The contract every game keeps, and the loop that drives its agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from bocage.core.agenda import Frame, Question, Step
+from bocage.core.errors import IllegalChoice
+from bocage.core.rng import Rng
+from bocage.core.words import Say
+
+
+class Event:
+    """One thing that happened. `seat` is who did it, or -1 for what the rules do by themselves."""
+
+    __slots__ = ("heading", "say", "seat")
+
+    def __init__(self, say: Say, seat: int, heading: bool) -> None:
+        self.say = say
+        self.seat = seat
+        self.heading = heading
+
+
+class ScoreLine:
+    """One category of the score sheet: its name and the points of every seat."""
+
+    __slots__ = ("points", "say")
+
+    def __init__(self, say: Say, points: list[float]) -> None:
+        self.say = say
+        self.points = points
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One match in progress: a mutable state driven by its agenda.
+
+    `revealed` counts the times something hidden was shown; with the state of `rng` it tells undo where it must stop.
+    """
+
+    __slots__ = ("_legal", "agenda", "listener", "revealed", "rng", "seats")
+
+    name: ClassVar[str] = ""
+
+    def __init__(self, seats: int, agenda: list[Frame], rng: Rng, revealed: int) -> None:
+        self.seats = seats
+        self.agenda = agenda
+        self.rng = rng
+        self.revealed = revealed
+        self.listener: Callable[[Event], None] | None = None
+        self._legal: list[int] | None = None
+
+    # ------------------------------------------------------------------ the one interface
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def question(self) -> Question[Any]:
+        """The waiting frame. Only a match that is not over has one."""
+        if not self.agenda:
+            raise IllegalChoice("the match is over: there is nothing left to choose")
+        frame = self.agenda[-1]
+        assert isinstance(frame, Question)
+        return frame
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides; None when the match is over."""
+        return self.question.seat if self.agenda else None
+
+    def options(self) -> list[int]:
+        """What may be chosen: sorted, never empty, no duplicates."""
+        if self._legal is None:
+            self._legal = self.question.options(self)
+        return self._legal[:]
+
+    def choose(self, option: int) -> None:
+        """Apply an option and run on to the next question. An illegal option changes nothing."""
+        question = self.question
+        legal = self._legal
+        if legal is None:
+            legal = question.options(self)
+        if option not in legal:
+            raise IllegalChoice(
+                f"{option} is not an option of '{question.kind}'; choose one of {', '.join(map(str, legal))}"
+            )
+        self._legal = None
+        self.agenda.pop()
+        question.choose(self, option)
+        self.settle()
+
+    def clone(self) -> Game:
+        """An independent copy, without the listener."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> Game:
+        """A copy in which everything `seat` cannot see is drawn anew; the true match is never disturbed."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything `seat` may know, as plain data; None is a spectator."""
+        raise NotImplementedError
+
+    def scores(self) -> list[float]:
+        """The points of every seat if the match ended now."""
+        raise NotImplementedError
+
+    def ranks(self) -> list[int]:
+        """The place of every seat, 1 for the winner, tie-breaks applied; equal places for what stays tied."""
+        scores = self.scores()
+        return [1 + sum(other > mine for other in scores) for mine in scores]
+
+    def score_sheet(self) -> list[ScoreLine]:
+        """The points by category; the columns add up to `scores()`."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """About how many points ahead of the best opponent `seat` will end: what bots steer by."""
+        scores = self.scores()
+        others = [score for other, score in enumerate(scores) if other != seat]
+        return scores[seat] - (max(others) if others else 0.0)
+
+    # ------------------------------------------------------------------ for the games
+    def settle(self) -> None:
+        """Run steps until a question waits or nothing is left."""
+        agenda = self.agenda
+        while agenda:
+            frame = agenda[-1]
+            if isinstance(frame, Question):
+                return
+            agenda.pop()
+            assert isinstance(frame, Step)
+            frame.run(self)
+
+    def push(self, frame: Frame) -> None:
+        self.agenda.append(frame)
+
+    def tell(self, key: str, seat: int = -1, **args: Any) -> None:
+        """Tell the story to whoever listens. Callers on a hot path test `listener` first."""
+        if self.listener is not None:
+            self.listener(Event(Say(key, args), seat, False))
+
+    def heading(self, key: str, **args: Any) -> None:
+        """Begin a new chapter of the story: a round, a season."""
+        if self.listener is not None:
+            self.listener(Event(Say(key, args), -1, True))

@@ -1,0 +1,99 @@
+"""The text form of a match: a header, then one readable line a choice, such as `2 fence 7`.
+
+    bocage 1
+    game creatures
+    rules 1
+    players 2
+    option first=random
+    seed 42
+
+    1 place 5
+    1 fence 12
+    end 31.5 28
+
+Seats count from 1. The `end` line stands only under a finished match; its scores are checked. Lines that begin with # are
+remarks.
+"""
+
+from __future__ import annotations
+
+from bocage.core.errors import BadLog
+from bocage.core.match import Match
+from bocage.core.registry import Registry
+
+FORMAT = 1
+
+
+def write(match: Match) -> str:
+    lines = [
+        f"bocage {FORMAT}",
+        f"game {match.about.name}",
+        f"rules {match.about.rules}",
+        f"players {match.players}",
+        *(f"option {key}={value}" for key, value in match.options.items()),
+        f"seed {match.seed}",
+        "",
+        *(f"{choice.seat + 1} {choice.kind} {choice.option}" for choice in match.choices),
+    ]
+    if match.game.over:
+        lines.append("end " + " ".join(f"{score:g}" for score in match.game.scores()))
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str, registry: Registry, to: int | None = None) -> Match:
+    """The match a log tells, after its first `to` choices (all when None); every choice is checked on the way."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1].split()[0] != "bocage":
+        raise BadLog("this is not a match log: its first line must be 'bocage 1'")
+    if lines[0][1] != f"bocage {FORMAT}":
+        raise BadLog(f"the log has the form '{lines[0][1]}'; this program reads 'bocage {FORMAT}'", lines[0][0])
+
+    header: dict[str, str] = {}
+    options: dict[str, str] = {}
+    body = 1
+    for number, line in lines[1:]:
+        key, _, value = line.partition(" ")
+        if key == "option" and "=" in value:
+            name, _, setting = value.partition("=")
+            options[name] = setting
+        elif key in ("game", "rules", "players", "seed") and value:
+            header[key] = value
+        else:
+            break
+        body += 1
+    for key in ("game", "rules", "players", "seed"):
+        if key not in header:
+            raise BadLog(f"the header has no line '{key} ...'")
+    about = registry[header["game"]]
+    rules, players, seed = (_int(key, header[key]) for key in ("rules", "players", "seed"))
+    if rules != about.rules:
+        raise BadLog(f"the match was played by version {rules} of the rules of {about.name}; here is {about.rules}")
+    match = Match(about, players, options, seed)
+
+    for number, line in lines[body:]:
+        words = line.split()
+        if words[0] == "end":
+            _check_end(match, words[1:], number, to)
+            continue
+        if len(words) != 3 or not words[0].isdecimal() or not words[2].isdecimal():
+            raise BadLog(f"'{line}' is not a choice; a choice reads 'seat word number', such as '2 fence 7'", number)
+        if to is None or len(match.choices) < to:
+            match.follow(int(words[0]) - 1, words[1], int(words[2]), number)
+    return match
+
+
+def _int(key: str, value: str) -> int:
+    if not value.lstrip("-").isdecimal():
+        raise BadLog(f"the header's '{key}' must be a whole number, not '{value}'")
+    return int(value)
+
+
+def _check_end(match: Match, words: list[str], number: int, to: int | None) -> None:
+    if to is not None and len(match.choices) >= to and not match.game.over:
+        return  # only the beginning was asked for
+    if not match.game.over:
+        raise BadLog("the log ends the match here, but the rules do not", number)
+    found = [f"{score:g}" for score in match.game.scores()]
+    if words != found:
+        raise BadLog(f"the log ends {' '.join(words)}, the rules say {' '.join(found)}", number)

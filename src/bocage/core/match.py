@@ -1,0 +1,94 @@
+"""A match is its header and its choices: replay, undo, saving and checking are all the same thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage.core.errors import BadLog, BocageError, NothingToUndo
+from bocage.core.game import Event, Game
+from bocage.core.registry import About
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back."""
+
+    seat: int
+    kind: str
+    option: int
+    barrier: bool
+
+
+class Match:
+    """A game with its memory: header, choices and the story they made."""
+
+    def __init__(self, about: About, players: int, options: dict[str, str] | None = None, seed: int = 0) -> None:
+        self.about = about
+        self.players = players
+        self.options = about.settings(options or {})
+        self.seed = seed
+        self.choices: list[Choice] = []
+        self.story: list[tuple[int, Event]] = []  # an event and the number of choices made before or with it
+        self.game = self._start()
+
+    def _start(self) -> Game:
+        return self.about.new(self.players, self.options, self.seed, self._hear)
+
+    def _hear(self, event: Event) -> None:
+        self.story.append((len(self.choices), event))
+
+    def choose(self, option: int) -> None:
+        """Make the waiting seat's choice; an illegal one changes nothing."""
+        game = self.game
+        question = game.question
+        legal = game.options()
+        if option in legal:  # else let the game refuse it
+            self.choices.append(Choice(question.seat, question.kind, option, False))
+        chance, revealed = game.rng.state, game.revealed
+        game.choose(option)
+        if game.rng.state != chance or game.revealed != revealed:
+            self.choices[-1] = Choice(question.seat, question.kind, option, True)
+
+    # ------------------------------------------------------------------ back in time
+    def barrier(self, seat: int) -> int:
+        """The smallest number of choices `seat` may go back to: not past a barrier, nor past another's choice."""
+        length = len(self.choices)
+        while length and self.choices[length - 1].seat == seat and not self.choices[length - 1].barrier:
+            length -= 1
+        return length
+
+    def undo(self, to: int, seat: int | None = None) -> None:
+        """Go back to the first `to` choices; with `seat`, only as far as that seat's barrier allows."""
+        if not 0 <= to < len(self.choices):
+            raise NothingToUndo("there is no choice to take back")
+        if seat is not None and to < self.barrier(seat):
+            raise NothingToUndo(
+                "this cannot be taken back: somebody else has chosen or something hidden was seen since"
+            )
+        kept = [choice.option for choice in self.choices[:to]]
+        self.choices, self.story = [], []
+        self.game = self._start()
+        for option in kept:
+            self.choose(option)
+
+    def at(self, length: int) -> Match:
+        """The same match after its first `length` choices, as a match of its own."""
+        copy = Match(self.about, self.players, self.options, self.seed)
+        for choice in self.choices[:length]:
+            copy.choose(choice.option)
+        return copy
+
+    def follow(self, seat: int, kind: str, option: int, line: int = 0) -> None:
+        """Make a recorded choice, noticing the moment the record and the rules part ways."""
+        game = self.game
+        if game.over:
+            raise BadLog("the match is already over here", line)
+        question = game.question
+        if (question.seat, question.kind) != (seat, kind):
+            raise BadLog(
+                f"the log says '{seat + 1} {kind}', but the rules ask '{question.seat + 1} {question.kind}'", line
+            )
+        try:
+            self.choose(option)
+        except BocageError as error:
+            raise BadLog(str(error), line) from None

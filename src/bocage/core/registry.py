@@ -1,0 +1,91 @@
+"""What can be played: games by name, with their player counts, options and stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from types import ModuleType
+from typing import cast
+
+from bocage.core.errors import BadSetup
+from bocage.core.game import Event, Game
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the match: its allowed values, the usual one first."""
+
+    key: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class About:
+    """A game as the lists show it. `rules` is the version of its rules: logs of another version are refused."""
+
+    name: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    stage: str = "planned"
+    rules: int = 0
+    package: str = field(default="", repr=False)
+
+    @property
+    def playable(self) -> bool:
+        return self.stage != "planned"
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the game's package, imported when first needed."""
+        return import_module(f"{self.package}.{name}")
+
+    def settings(self, given: dict[str, str]) -> dict[str, str]:
+        """The full options of a match, or a clear refusal."""
+        known = {option.key: option for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise BadSetup(f"{self.name} has no option '{key}'; its options are: {_listed(known)}")
+            if value not in known[key].values:
+                raise BadSetup(f"option {key}={value}: {self.name} takes {key} = {_listed(known[key].values)}")
+        return {key: given.get(key, option.default) for key, option in known.items()}
+
+    def new(
+        self,
+        players: int,
+        options: dict[str, str] | None = None,
+        seed: int = 0,
+        listener: Callable[[Event], None] | None = None,
+    ) -> Game:
+        """A match at its first question."""
+        if not self.playable:
+            raise BadSetup(f"{self.name} cannot be played yet; choose another game ('bocage games' lists them)")
+        if players not in self.players:
+            raise BadSetup(f"{self.name} is for {_listed(self.players)} players, not {players}")
+        settings = self.settings(options or {})
+        game = cast(Game, self.module("setup").new_game(players, settings, seed))
+        game.listener = listener
+        game.settle()
+        return game
+
+
+def _listed(items: Iterable[object]) -> str:
+    return ", ".join(str(item) for item in items) or "none"
+
+
+class Registry:
+    """The games of the house, by name."""
+
+    def __init__(self, games: Iterable[About]) -> None:
+        self.games = {about.name: about for about in games}
+
+    def __getitem__(self, name: str) -> About:
+        if name not in self.games:
+            raise BadSetup(f"there is no game '{name}'; the games are: {_listed(self.games)}")
+        return self.games[name]
+
+    def __iter__(self) -> Iterator[About]:
+        return iter(self.games.values())

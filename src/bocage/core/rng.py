@@ -1,0 +1,54 @@
+"""Randomness as one 64-bit int: cheap to copy, the same on every machine and Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+MASK: Final = (1 << 64) - 1
+
+
+class Rng:
+    """A splitmix64 stream. Two generators with equal `state` give equal numbers for ever."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state & MASK
+
+    def clone(self) -> Rng:
+        return Rng(self.state)
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """An int from 0 to n - 1, without bias."""
+        limit = MASK - (MASK + 1) % n
+        value = self.bits()
+        while value > limit:
+            value = self.bits()
+        return value % n
+
+    def unit(self) -> float:
+        """A float from 0 up to but not including 1."""
+        return (self.bits() >> 11) / (1 << 53)
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[T]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def fork(self) -> Rng:
+        """A new stream, independent of what this one gives afterwards."""
+        return Rng(self.bits())

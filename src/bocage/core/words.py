@@ -1,0 +1,156 @@
+"""Words: what is to be said, in no language yet, and the voices that say it in French or English.
+
+The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the sentence
+for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "fr")
+
+
+class Say:
+    """A sentence or a name by its key, with what goes into its braces."""
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: dict[str, Any] | None = None) -> None:
+        self.key = key
+        self.args: dict[str, Any] = args or {}
+
+    def __repr__(self) -> str:
+        return f"Say({self.key!r}, {self.args!r})"
+
+
+class Goods:
+    """An amount of each of some goods, by symbol name: `Goods([("wood", 3), ("reed", 1)])`."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: Sequence[tuple[str, int]]) -> None:
+        self.items: list[tuple[str, int]] = [item for item in items if item[1]]
+
+    def __repr__(self) -> str:
+        return f"Goods({self.items!r})"
+
+
+class Who:
+    """A seat inside a sentence."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __repr__(self) -> str:
+        return f"Who({self.seat})"
+
+
+class Ready:
+    """Text already rendered for its medium, so that it is not escaped twice."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Catalogue:
+    """The sentences of one part of the project in one language: key -> forms (one, or one a plural)."""
+
+    def __init__(self, package: str, lang: str) -> None:
+        from babel.messages.pofile import read_po  # heavy, and only needed once words are wanted
+
+        with resources.files(package).joinpath(f"{lang}.po").open("rb") as file:
+            po = read_po(file, locale=lang, abort_invalid=True)
+        self.forms: dict[str, tuple[str, ...]] = {}
+        for message in po:
+            if message.id:
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                text = message.string
+                self.forms[key] = (text,) if isinstance(text, str) else tuple(text)
+
+
+@cache
+def catalogue(package: str, lang: str) -> Catalogue:
+    return Catalogue(package, lang)
+
+
+def plural(lang: str, n: float) -> int:
+    """Which form a number takes: French counts 0 and 1 (and 1.5) as one, English only 1."""
+    return int(abs(n) >= 2) if lang == "fr" else int(n != 1)
+
+
+class Voice:
+    """Says things in one language, to one person: `me` is the seat that is called "you" (None: nobody)."""
+
+    def __init__(self, lang: str, packages: Sequence[str], names: Sequence[str] = (), me: int | None = None) -> None:
+        self.lang = lang
+        self.names = names
+        self.me = me
+        self.catalogues = [catalogue(package, lang) for package in (*packages, "bocage.core")]
+
+    # ------------------------------------------------------------------ sentences
+    def knows(self, key: str) -> bool:
+        return any(key in book.forms for book in self.catalogues)
+
+    def say(self, say: Say) -> str:
+        return self.text(say.key, **say.args)
+
+    def text(self, key: str, **args: Any) -> str:
+        """The sentence for a key. `n` chooses the plural form where the catalogue has several."""
+        for book in self.catalogues:
+            forms = book.forms.get(key)
+            if forms is not None:
+                form = forms[plural(self.lang, args["n"])] if len(forms) > 1 else forms[0]
+                return form.format_map({name: self.part(value) for name, value in args.items()}) if args else form
+        raise KeyError(f"no words for {key!r} in {self.lang}")
+
+    def tell(self, say: Say, seat: int) -> str:
+        """An event: what `seat` did, or what happened by itself when `seat` is -1."""
+        if seat < 0:
+            return self.say(say)
+        if seat == self.me:
+            return self.text(f"{say.key}.you", **say.args)
+        return self.text(f"{say.key}.they", who=Who(seat), **say.args)
+
+    # ------------------------------------------------------------------ parts; other media override these
+    def part(self, value: Any) -> str:
+        if isinstance(value, Say):
+            return self.say(value)
+        if isinstance(value, Goods):
+            return self.goods(value)
+        if isinstance(value, Who):
+            return self.name(value.seat)
+        if isinstance(value, int | float):
+            return self.number(value)
+        return value.text if isinstance(value, Ready) else self.literal(str(value))
+
+    def literal(self, text: str) -> str:
+        return text
+
+    def name(self, seat: int) -> str:
+        return self.literal(self.names[seat]) if seat < len(self.names) else self.text("seat", n=seat + 1)
+
+    def number(self, value: float) -> str:
+        """12, or 3.5 with the language's own comma."""
+        text = str(int(value)) if value == int(value) else str(value)
+        return text.replace(".", ",") if self.lang == "fr" else text
+
+    def amount(self, symbol: str, n: int) -> str:
+        """3 wood, 1 fence."""
+        return self.text(f"goods.{symbol}", n=n)
+
+    def goods(self, goods: Goods) -> str:
+        return self.list([self.amount(symbol, n) for symbol, n in goods.items]) or self.text("nothing")
+
+    def list(self, parts: Sequence[str]) -> str:
+        """one, two and three"""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.text("list.and", first=Ready(", ".join(parts[:-1])), last=Ready(parts[-1]))

@@ -1,0 +1,95 @@
+"""The land of a farm: cells, sides and pastures as bit masks.
+
+A farm is 3 rows by 2 to 6 columns, counted from the left end. Cell = 3 x column + row (row 0 by the forest, 2 by the road).
+Side = 7 x column + k: k 0-2 is the left side of row k, k 3-6 the line above row k - 3 (6: the bottom line); the right sides
+of the last column are the left sides of the column that would follow. So an expansion on the left only shifts every mask
+by one column, and every mask of a farm with all four expansions (45 sides) is still a small int.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ROWS: Final = 3
+MOST_COLUMNS: Final = 6
+CELLS: Final = ROWS * MOST_COLUMNS
+SIDES: Final = 7 * MOST_COLUMNS + ROWS
+
+
+def bits(mask: int) -> list[int]:
+    """The positions of the ones in a mask, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def _sides_of(cell: int) -> tuple[int, int, int, int]:
+    """Left, right, top and bottom side of a cell."""
+    column, row = divmod(cell, ROWS)
+    return 7 * column + row, 7 * column + 7 + row, 7 * column + 3 + row, 7 * column + 4 + row
+
+
+#: For each cell: its sides, the mask of them, and (side mask, neighbour cell or -1) to walk over the land.
+SIDES_OF: Final = [_sides_of(cell) for cell in range(CELLS)]
+SIDE_MASK: Final = [sum(1 << side for side in sides) for sides in SIDES_OF]
+#: All cells and all sides of a farm with that many columns.
+LAND: Final = [(1 << ROWS * columns) - 1 for columns in range(MOST_COLUMNS + 1)]
+BORDERED: Final = [(1 << 7 * columns + ROWS) - 1 for columns in range(MOST_COLUMNS + 1)]
+
+
+def around(cells: int) -> int:
+    """All sides that touch one of the cells."""
+    mask = 0
+    for cell in bits(cells):
+        mask |= SIDE_MASK[cell]
+    return mask
+
+
+def pastures(columns: int, walls: int, built: int) -> list[tuple[int, bool]]:
+    """Every pasture (CRE-008) as its mask of cells and whether it is closed (CRE-009).
+
+    `walls` are all closed sides, by fence or building; `built` the cells with a building. The border of the farm is open
+    unless something closes it.
+    """
+    found = []
+    free = LAND[columns] & ~built
+    last = columns * ROWS - ROWS
+    while free:
+        area = 0
+        todo = free & -free
+        closed = True
+        while todo:
+            low = todo & -todo
+            todo ^= low
+            area |= low
+            cell = low.bit_length() - 1
+            row = cell % ROWS
+            left, right, top, bottom = SIDES_OF[cell]
+            reach = 0
+            if not walls >> left & 1:
+                if cell < ROWS:
+                    closed = False
+                else:
+                    reach |= low >> ROWS
+            if not walls >> right & 1:
+                if cell >= last:
+                    closed = False
+                else:
+                    reach |= low << ROWS
+            if not walls >> top & 1:
+                if row == 0:
+                    closed = False
+                else:
+                    reach |= low >> 1
+            if not walls >> bottom & 1:
+                if row == ROWS - 1:
+                    closed = False
+                else:
+                    reach |= low << 1
+            todo |= reach & ~area
+        free &= ~area
+        found.append((area, closed))
+    return found
