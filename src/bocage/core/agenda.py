@@ -1,7 +1,7 @@
 """The agenda: an explicit stack of small immutable frames, the only memory of where we are in the rules.
 
-A frame either runs (a `Step`) or waits for one seat (a `Question`). Frames hold ints only, so a clone of the game shares
-them with its parent.
+A frame either runs (a `Step`) or waits for one seat (a `Question`). Frames hold ints only, so a clone of the game
+shares them with its parent.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Question(Frame, Generic[G]):
 
     kind: ClassVar[str] = ""
     span: ClassVar[int] = 0
+    opens_turn: ClassVar[bool] = False  # the first question of a turn: bots look ahead as far as the next one
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -1,10 +1,29 @@
-"""Mistakes a person can make. Each message says what was wrong and what would be right."""
+"""Mistakes a person can make. Each message says what was wrong and what would be right, in the reader's language."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from bocage.core.words import Say, Voice
+
 
 class BocageError(ValueError):
-    """A mistake of the user, told in one sentence; nothing has changed."""
+    """A mistake of the user, told in one sentence; nothing has changed. The words are `error.<key>` in the catalogues."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key, args)
+        self.say = Say(f"error.{key}", args)
+
+    def __str__(self) -> str:
+        return Voice("en").say(self.say)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross process borders: rebuild them from key and arguments."""
+        return _rebuild, (type(self), *self.args)
+
+
+def _rebuild(cls: type[BocageError], key: str, args: dict[str, Any]) -> BocageError:
+    return cls(key, **args)
 
 
 class IllegalChoice(BocageError):
@@ -16,11 +35,7 @@ class BadSetup(BocageError):
 
 
 class BadLog(BocageError):
-    """A match log that is damaged, foreign, or does not follow the rules; `line` is where it went wrong."""
-
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {message}" if line else message)
-        self.line = line
+    """A match log that is damaged, foreign, or does not follow the rules."""
 
 
 class NothingToUndo(BocageError):

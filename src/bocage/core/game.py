@@ -62,7 +62,7 @@ class Game:
     def question(self) -> Question[Any]:
         """The waiting frame. Only a match that is not over has one."""
         if not self.agenda:
-            raise IllegalChoice("the match is over: there is nothing left to choose")
+            raise IllegalChoice("match-over")
         frame = self.agenda[-1]
         assert isinstance(frame, Question)
         return frame
@@ -85,9 +85,7 @@ class Game:
         if legal is None:
             legal = question.options(self)
         if option not in legal:
-            raise IllegalChoice(
-                f"{option} is not an option of '{question.kind}'; choose one of {', '.join(map(str, legal))}"
-            )
+            raise IllegalChoice("option", option=option, kind=question.kind, options=", ".join(map(str, legal)))
         self._legal = None
         self.agenda.pop()
         question.choose(self, option)

@@ -11,8 +11,8 @@
     1 fence 12
     end 31.5 28
 
-Seats count from 1. The `end` line stands only under a finished match; its scores are checked. Lines that begin with # are
-remarks.
+Seats count from 1. The `end` line stands only under a finished match; its scores are checked. Lines that begin with #
+are remarks.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1].split()[0] != "bocage":
-        raise BadLog("this is not a match log: its first line must be 'bocage 1'")
+        raise BadLog("log-foreign", format=FORMAT)
     if lines[0][1] != f"bocage {FORMAT}":
-        raise BadLog(f"the log has the form '{lines[0][1]}'; this program reads 'bocage {FORMAT}'", lines[0][0])
+        raise BadLog("log-format", found=lines[0][1], format=FORMAT)
 
     header: dict[str, str] = {}
     options: dict[str, str] = {}
     body = 1
-    for number, line in lines[1:]:
+    for _, line in lines[1:]:
         key, _, value = line.partition(" ")
         if key == "option" and "=" in value:
             name, _, setting = value.partition("=")
@@ -64,11 +64,11 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
         body += 1
     for key in ("game", "rules", "players", "seed"):
         if key not in header:
-            raise BadLog(f"the header has no line '{key} ...'")
+            raise BadLog("log-header", key=key)
     about = registry[header["game"]]
     rules, players, seed = (_int(key, header[key]) for key in ("rules", "players", "seed"))
     if rules != about.rules:
-        raise BadLog(f"the match was played by version {rules} of the rules of {about.name}; here is {about.rules}")
+        raise BadLog("log-rules", game=about.name, found=rules, rules=about.rules)
     match = Match(about, players, options, seed)
 
     for number, line in lines[body:]:
@@ -77,7 +77,7 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
             _check_end(match, words[1:], number, to)
             continue
         if len(words) != 3 or not words[0].isdecimal() or not words[2].isdecimal():
-            raise BadLog(f"'{line}' is not a choice; a choice reads 'seat word number', such as '2 fence 7'", number)
+            raise BadLog("log-line", line=number, text=line)
         if to is None or len(match.choices) < to:
             match.follow(int(words[0]) - 1, words[1], int(words[2]), number)
     return match
@@ -85,7 +85,7 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
 
 def _int(key: str, value: str) -> int:
     if not value.lstrip("-").isdecimal():
-        raise BadLog(f"the header's '{key}' must be a whole number, not '{value}'")
+        raise BadLog("log-number", key=key, value=value)
     return int(value)
 
 
@@ -93,7 +93,7 @@ def _check_end(match: Match, words: list[str], number: int, to: int | None) -> N
     if to is not None and len(match.choices) >= to and not match.game.over:
         return  # only the beginning was asked for
     if not match.game.over:
-        raise BadLog("the log ends the match here, but the rules do not", number)
+        raise BadLog("log-early-end", line=number)
     found = [f"{score:g}" for score in match.game.scores()]
     if words != found:
-        raise BadLog(f"the log ends {' '.join(words)}, the rules say {' '.join(found)}", number)
+        raise BadLog("log-scores", line=number, found=" ".join(words), scores=" ".join(found))

@@ -60,11 +60,9 @@ class Match:
     def undo(self, to: int, seat: int | None = None) -> None:
         """Go back to the first `to` choices; with `seat`, only as far as that seat's barrier allows."""
         if not 0 <= to < len(self.choices):
-            raise NothingToUndo("there is no choice to take back")
+            raise NothingToUndo("no-undo")
         if seat is not None and to < self.barrier(seat):
-            raise NothingToUndo(
-                "this cannot be taken back: somebody else has chosen or something hidden was seen since"
-            )
+            raise NothingToUndo("barrier")
         kept = [choice.option for choice in self.choices[:to]]
         self.choices, self.story = [], []
         self.game = self._start()
@@ -82,13 +80,13 @@ class Match:
         """Make a recorded choice, noticing the moment the record and the rules part ways."""
         game = self.game
         if game.over:
-            raise BadLog("the match is already over here", line)
+            raise BadLog("log-over", line=line)
         question = game.question
         if (question.seat, question.kind) != (seat, kind):
             raise BadLog(
-                f"the log says '{seat + 1} {kind}', but the rules ask '{question.seat + 1} {question.kind}'", line
+                "log-drift", line=line, seat=seat + 1, kind=kind, asked_seat=question.seat + 1, asked=question.kind
             )
         try:
             self.choose(option)
         except BocageError as error:
-            raise BadLog(str(error), line) from None
+            raise BadLog("log-choice", line=line, why=error.say) from None

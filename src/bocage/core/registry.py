@@ -48,9 +48,9 @@ class About:
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known:
-                raise BadSetup(f"{self.name} has no option '{key}'; its options are: {_listed(known)}")
+                raise BadSetup("no-option", game=self.name, key=key, options=_listed(known))
             if value not in known[key].values:
-                raise BadSetup(f"option {key}={value}: {self.name} takes {key} = {_listed(known[key].values)}")
+                raise BadSetup("no-value", game=self.name, key=key, value=value, values=_listed(known[key].values))
         return {key: given.get(key, option.default) for key, option in known.items()}
 
     def new(
@@ -62,9 +62,9 @@ class About:
     ) -> Game:
         """A match at its first question."""
         if not self.playable:
-            raise BadSetup(f"{self.name} cannot be played yet; choose another game ('bocage games' lists them)")
+            raise BadSetup("planned", game=self.name)
         if players not in self.players:
-            raise BadSetup(f"{self.name} is for {_listed(self.players)} players, not {players}")
+            raise BadSetup("players", game=self.name, allowed=_listed(self.players), players=players)
         settings = self.settings(options or {})
         game = cast(Game, self.module("setup").new_game(players, settings, seed))
         game.listener = listener
@@ -84,7 +84,7 @@ class Registry:
 
     def __getitem__(self, name: str) -> About:
         if name not in self.games:
-            raise BadSetup(f"there is no game '{name}'; the games are: {_listed(self.games)}")
+            raise BadSetup("no-game", game=name, games=_listed(self.games))
         return self.games[name]
 
     def __iter__(self) -> Iterator[About]:

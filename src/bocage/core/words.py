@@ -1,7 +1,7 @@
 """Words: what is to be said, in no language yet, and the voices that say it in French or English.
 
-The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the sentence
-for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes".
+The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the
+sentence for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes".
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Catalogue:
             if message.id:
                 key = message.id if isinstance(message.id, str) else message.id[0]
                 text = message.string
-                self.forms[key] = (text,) if isinstance(text, str) else tuple(text)
+                self.forms[key] = (text,) if isinstance(text, str) else tuple(text or ())
 
 
 @cache
@@ -89,7 +89,9 @@ def plural(lang: str, n: float) -> int:
 class Voice:
     """Says things in one language, to one person: `me` is the seat that is called "you" (None: nobody)."""
 
-    def __init__(self, lang: str, packages: Sequence[str], names: Sequence[str] = (), me: int | None = None) -> None:
+    def __init__(
+        self, lang: str, packages: Sequence[str] = (), names: Sequence[str] = (), me: int | None = None
+    ) -> None:
         self.lang = lang
         self.names = names
         self.me = me

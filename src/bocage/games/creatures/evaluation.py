@@ -1,7 +1,7 @@
 """What a farm will be worth at the end, in points: the compass of the bots.
 
-Animals are let to breed in the rooms there are; what could still become rooms (materials, fences, empty land) counts for
-less and less as the rounds run out. The weights were found by playing, see docs/strength.md.
+Animals are let to breed in the rooms there are; what could still become rooms (materials, fences, empty land) counts
+for less and less as the rounds run out. The weights were found by playing.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The land of a farm: cells, sides and pastures as bit masks.
 
-A farm is 3 rows by 2 to 6 columns, counted from the left end. Cell = 3 x column + row (row 0 by the forest, 2 by the road).
-Side = 7 x column + k: k 0-2 is the left side of row k, k 3-6 the line above row k - 3 (6: the bottom line); the right sides
-of the last column are the left sides of the column that would follow. So an expansion on the left only shifts every mask
-by one column, and every mask of a farm with all four expansions (45 sides) is still a small int.
+A farm is 3 rows by 2 to 6 columns, counted from the left end. Cell = 3 x column + row (row 0 by the forest, 2 by the
+road). Side = 7 x column + k: k 0-2 is the left side of row k, k 3-6 the line above row k - 3 (6: the bottom line); the
+right sides of the last column are the left sides of the column that would follow. So an expansion on the left only
+shifts every mask by one column, and every mask of a farm with all four expansions (45 sides) is still a small int.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def around(cells: int) -> int:
 def pastures(columns: int, walls: int, built: int) -> list[tuple[int, bool]]:
     """Every pasture (CRE-008) as its mask of cells and whether it is closed (CRE-009).
 
-    `walls` are all closed sides, by fence or building; `built` the cells with a building. The border of the farm is open
-    unless something closes it.
+    `walls` are all closed sides, by fence or building; `built` the cells with a building. The border of the farm is
+    open unless something closes it.
     """
     found = []
     free = LAND[columns] & ~built

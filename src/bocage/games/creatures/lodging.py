@@ -1,7 +1,7 @@
 """Where animals can live: the rooms of a farm, and whether given animals fit into them.
 
-Animals move freely (CRE-029), so a farm is legal when its counts can be spread over its rooms, one type a room (CRE-032).
-The answer is looked up in a table keyed by the rooms' numbers; nothing enumerates arrangements for a question.
+Animals move freely (CRE-029), so a farm is legal when its counts can be spread over its rooms, one type a room
+(CRE-032). The answer is looked up in a table keyed by the rooms' numbers; no question enumerates arrangements.
 """
 
 from __future__ import annotations

@@ -68,6 +68,7 @@ class Place(Question[Creatures]):
 
     __slots__ = ()
     kind: ClassVar[str] = "place"
+    opens_turn: ClassVar[bool] = True
     span: ClassVar[int] = len(SPACES) + len(ANIMALS)
 
     def options(self, game: Creatures) -> list[int]:
@@ -132,7 +133,7 @@ class Place(Question[Creatures]):
 
 
 class Fence(Question[Creatures]):
-    """Lay one fence for wood (Fences) or stone (Walls), or stop after at least one. The farm may stay open (CRE-013)."""
+    """Lay one fence for wood (Fences) or stone (Walls), or stop after at least one; land may stay open (CRE-013)."""
 
     __slots__ = ("laid", "last", "space")
     kind: ClassVar[str] = "fence"

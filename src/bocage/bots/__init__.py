@@ -1,0 +1,34 @@
+"""Opponents: each is handed a redealt world, so that none can look at what its seat may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from bocage.bots.greedy import Greedy
+from bocage.bots.random import Random
+from bocage.core.errors import BadSetup
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+
+
+class Bot(Protocol):
+    """Chooses for the seat that is asked."""
+
+    def choose(self, world: Game) -> int:
+        """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
+
+
+BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy}
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by name; equal seeds give equal play."""
+    if name not in BOTS:
+        raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
+    return BOTS[name](Rng(seed))
+
+
+def ask(bot: Bot, game: Game, rng: Rng) -> int:
+    """What a bot chooses for the waiting seat, seeing only what that seat may know."""
+    return bot.choose(game.redeal(game.question.seat, rng))

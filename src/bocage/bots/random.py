@@ -1,0 +1,14 @@
+"""Chooses any option, each as likely as the others."""
+
+from __future__ import annotations
+
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+
+
+class Random:
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, world: Game) -> int:
+        return self.rng.pick(world.options())
