@@ -8,9 +8,9 @@ from bocage.core.words import Say, Voice
 
 
 class BocageError(ValueError):
-    """A mistake of the user, told in one sentence; nothing has changed. The words are `error.<key>` in the catalogues."""
+    """A mistake of the user, told in one sentence; nothing has changed. The words are `error.<key>` of the core."""
 
-    def __init__(self, key: str, **args: Any) -> None:
+    def __init__(self, key: str, /, **args: Any) -> None:
         super().__init__(key, args)
         self.say = Say(f"error.{key}", args)
 

@@ -112,6 +112,10 @@ class Game:
         scores = self.scores()
         return [1 + sum(other > mine for other in scores) for mine in scores]
 
+    def tie_break(self) -> Say | None:
+        """The words that tell why one of several equal scores won; None when no tie was broken."""
+        return None
+
     def score_sheet(self) -> list[ScoreLine]:
         """The points by category; the columns add up to `scores()`."""
         raise NotImplementedError

@@ -104,7 +104,7 @@ class Voice:
     def say(self, say: Say) -> str:
         return self.text(say.key, **say.args)
 
-    def text(self, key: str, **args: Any) -> str:
+    def text(self, key: str, /, **args: Any) -> str:
         """The sentence for a key. `n` chooses the plural form where the catalogue has several."""
         for book in self.catalogues:
             forms = book.forms.get(key)

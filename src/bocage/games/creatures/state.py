@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
+from bocage.core.words import Say
 from bocage.games.creatures.evaluation import worth
 from bocage.games.creatures.farm import Farm
 from bocage.games.creatures.score import points, sheet
@@ -96,6 +97,10 @@ class Creatures(Game):
         mine, other = self.scores()
         winner = int(other > mine) if mine != other else 1 - self.opener
         return [1, 2] if winner == 0 else [2, 1]
+
+    def tie_break(self) -> Say | None:
+        mine, other = self.scores()
+        return Say("tie.opener") if mine == other else None
 
     def score_sheet(self) -> list[ScoreLine]:
         return sheet(self.farms)

@@ -1,0 +1,1 @@
+"""Measuring: series of matches between bots, and the speed of the games."""

@@ -1,0 +1,124 @@
+"""The `bocage` command. Each sub-command lives in its own module and is imported when it is called."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from bocage.core.errors import BocageError
+from bocage.core.words import LANGUAGES, Voice
+
+COMMANDS = ("games", "play", "arena", "bench", "replay", "cards")
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run a command line; mistakes of the user end in one sentence and status 2."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    voice = Voice(language(words), ["bocage.cli"])
+    try:
+        arguments = parser(voice).parse_args(words)
+        import_module(f"bocage.cli.{arguments.command}").run(arguments, voice)
+    except BocageError as error:
+        fail(voice.say(error.say))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # the reader (`| head`) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def fail(message: str) -> NoReturn:
+    print(f"bocage: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
+def language(words: Sequence[str]) -> str:
+    """The language asked for on the command line, else the machine's, else English; needed before any help is shown."""
+    asked = [
+        word.partition("=")[2] or after for word, after in zip(words, [*words[1:], ""], strict=True) if _lang(word)
+    ]
+    wanted = asked[-1] if asked else os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
+
+
+def _lang(word: str) -> bool:
+    return word == "--lang" or word.startswith("--lang=")
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        fail(f"{message} ('{self.prog} --help')")
+
+
+def parser(voice: Voice) -> argparse.ArgumentParser:
+    text = voice.text
+    common = Parser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, default=voice.lang, help=text("help.lang"))
+    top = Parser(prog="bocage", description=text("help"), parents=[common])
+    top.add_argument("--version", action="version", version=_version())
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, *, json: bool = False) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text(f"help.{name}"), description=text(f"help.{name}"), parents=[common])
+        if json:
+            sub.add_argument("--json", action="store_true", help=text("help.json"))
+        return sub
+
+    def game_of(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("game", metavar="GAME", help=text("help.game"))
+
+    def setup_of(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--players", type=int, metavar="N", help=text("help.players"))
+        sub.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
+        sub.add_argument("--option", action="append", default=[], metavar="K=V", help=text("help.option"))
+
+    command("games", json=True)
+
+    play = command("play")
+    play.add_argument("game", metavar="GAME", nargs="?", help=text("help.game"))
+    setup_of(play)
+    play.add_argument("--seats", metavar="A,B", help=text("help.seats"))
+    play.add_argument("--fast", action="store_true", help=text("help.fast"))
+    play.add_argument("--from", dest="source", metavar="FILE", help=text("help.from"))
+
+    arena = command("arena", json=True)
+    game_of(arena)
+    setup_of(arena)
+    arena.add_argument("--bots", required=True, metavar="A,B", help=text("help.bots"))
+    arena.add_argument("--matches", type=int, default=100, metavar="N", help=text("help.matches"))
+    arena.add_argument("--jobs", type=int, default=1, metavar="J", help=text("help.jobs"))
+
+    bench = command("bench", json=True)
+    bench.add_argument("games", nargs="*", metavar="GAME", help=text("help.bench.games"))
+    bench.add_argument("--seconds", type=float, default=3.0, metavar="S", help=text("help.seconds"))
+
+    replay = command("replay")
+    replay.add_argument("file", metavar="FILE", help=text("help.file"))
+    replay.add_argument("--to", type=int, metavar="N", help=text("help.to"))
+    replay.add_argument("--verify", action="store_true", help=text("help.verify"))
+
+    cards = command("cards", json=True)
+    game_of(cards)
+    return top
+
+
+def _version() -> str:
+    from bocage import __version__
+
+    return f"bocage {__version__}"
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    """The match options of `--option k=v`, given any number of times."""
+    found = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BocageError("pair", pair=pair)
+        found[key] = value
+    return found

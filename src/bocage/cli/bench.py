@@ -1,0 +1,47 @@
+"""`bocage bench`: how fast the games are on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from rich.console import Console
+from rich.table import Table
+
+from bocage.arena.bench import bench, compiled, loops_per_second, report
+from bocage.core.errors import BadSetup
+from bocage.core.words import Voice
+from bocage.games import GAMES
+
+
+def run(arguments: argparse.Namespace, voice: Voice) -> None:
+    games = [GAMES[name] for name in arguments.games] or [about for about in GAMES if about.playable]
+    for about in games:
+        if not about.playable:
+            raise BadSetup("planned", game=about.name)
+    if arguments.seconds <= 0:
+        raise BadSetup("seconds", seconds=arguments.seconds)
+    notes = Console(stderr=True)
+    rows = []
+    with notes.status(voice.text("bench.calibrating")) as status:
+        loops = loops_per_second()
+        for about in games:
+            for players in about.players:
+                status.update(f"{about.name} ({players})")
+                rows.append(bench(about.name, players, loops, arguments.seconds))
+    if arguments.json:
+        print(json.dumps(report(rows, loops), indent=2))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(voice.text("column.game"))
+    for column in ("seats", "decisions", "matches-s", "loops", "clone", "longest", "p50", "p99", "max"):
+        table.add_column(voice.text(f"column.{column}"), justify="right")
+    for row in rows:
+        table.add_row(
+            row.game, str(row.players), f"{row.decisions_per_s:,.0f}", f"{row.matches_per_s:,.0f}",
+            f"{row.loops_per_decision:.0f}", f"{row.clone_us:.1f}", str(row.options_longest),
+            f"{row.options_ms_p50:.4f}", f"{row.options_ms_p99:.4f}", f"{row.options_ms_max:.4f}",
+        )  # fmt: skip
+    console = Console()
+    console.print(table)
+    console.print(voice.text("bench.compiled" if compiled() else "bench.interpreted", rate=f"{loops:,.0f}"))

@@ -1,0 +1,167 @@
+"""`bocage play GAME`: a match in the terminal, against bots or between people at one screen."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from bocage.bots import BOTS, Bot, ask, make_bot
+from bocage.cli import options_of
+from bocage.cli.table import Table, read_match
+from bocage.core import log
+from bocage.core.errors import BadSetup, BocageError
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import Voice
+from bocage.games import GAMES
+
+HUMAN = "human"
+
+
+def run(arguments: argparse.Namespace, voice: Voice) -> None:
+    if arguments.source:
+        match = read_match(arguments.source)
+        if arguments.game and arguments.game != match.about.name:
+            raise BadSetup("other-game", path=arguments.source, found=match.about.name, game=arguments.game)
+    elif arguments.game:
+        about = GAMES[arguments.game]
+        players = arguments.players or max(2, about.players[0]) if 2 in about.players else about.players[0]
+        seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+        match = Match(about, arguments.players or players, options_of(arguments.option), seed)
+    else:
+        raise BadSetup("which-game", games=", ".join(about.name for about in GAMES if about.playable))
+    seats = seats_of(arguments.seats, match.players)
+    Player(Console(highlight=False), voice, match, seats, arguments.fast).play()
+
+
+def seats_of(asked: str | None, players: int) -> list[str]:
+    """Who sits where: by default a person and greedy bots."""
+    seats = asked.split(",") if asked else [HUMAN] + ["greedy"] * (players - 1)
+    if len(seats) != players:
+        raise BadSetup("seats", seats=len(seats), players=players)
+    for seat in seats:
+        if seat != HUMAN and seat not in BOTS:
+            raise BadSetup("no-bot", bot=seat, bots=", ".join([HUMAN, *BOTS]))
+    return seats
+
+
+class Player:
+    """The conversation between the person at the terminal and the match."""
+
+    def __init__(self, console: Console, voice: Voice, match: Match, seats: list[str], fast: bool) -> None:
+        self.console = console
+        self.match = match
+        self.seats = seats
+        self.fast = fast
+        people = [seat for seat, who in enumerate(seats) if who == HUMAN]
+        names = [
+            voice.text("you" if len(people) == 1 else "person", n=seat + 1) if who == HUMAN else f"{who} {seat + 1}"
+            for seat, who in enumerate(seats)
+        ]
+        self.table = Table(console, voice.lang, match, names, people[0] if len(people) == 1 else None)
+        self.voice = self.table.voice
+        self.bots: list[Bot | None] = [
+            None if who == HUMAN else make_bot(who, match.seed * 31 + seat) for seat, who in enumerate(seats)
+        ]
+        self.rng = Rng(match.seed ^ 0xB07)
+        self.saved = len(match.choices)
+
+    def play(self) -> None:
+        try:
+            while not self.match.game.over:
+                self.step()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self.leave()
+            return
+        except Leave:
+            self.leave()
+            return
+        self.table.show()
+        self.leave()
+
+    def step(self) -> None:
+        """One choice: of a bot, of nobody (forced), or of a person."""
+        game = self.match.game
+        bot = self.bots[game.question.seat]
+        options = game.options()
+        if bot is not None:
+            self.match.choose(ask(bot, game, self.rng))
+            self.table.tell()
+        elif self.fast and len(options) == 1:
+            self.match.choose(options[0])
+            self.table.tell()
+        else:
+            self.table.show()
+            while not self.answer(self.console.input(f"[bold]{escape(self.voice.text('prompt'))}[/] ").strip()):
+                pass
+
+    def answer(self, words: str) -> bool:
+        """Do what a person typed; True when the board has changed."""
+        game = self.match.game
+        options = game.options()
+        command, _, rest = words.partition(" ")
+        if words.isdecimal() and 1 <= int(words) <= len(options):
+            self.match.choose(options[int(words) - 1])
+            self.table.tell()
+            return True
+        if command == "u":
+            return self.undo()
+        if command == "?" and (not rest or (rest.isdecimal() and 1 <= int(rest) <= len(options))):
+            self.table.explain(int(rest) if rest else None)
+        elif command == "s":
+            self.table.show_scores()
+        elif command == "save" and rest:
+            self.save(rest)
+        elif command == "q":
+            raise Leave
+        else:
+            self.console.print(self.voice.text("prompt.help", n=len(options)))
+        return False
+
+    def undo(self) -> bool:
+        """Back to the last choice a person made: free at one screen and against bots."""
+        choices = self.match.choices
+        to = len(choices) - 1
+        while to >= 0 and self.seats[choices[to].seat] != HUMAN:
+            to -= 1
+        if to < 0:
+            self.console.print(self.voice.text("error.no-undo"))
+            return False
+        self.match.undo(to)
+        self.table.told = len(self.match.story)
+        self.console.print(f"[italic]{self.voice.text('undone')}")
+        return True
+
+    def save(self, path: str) -> None:
+        try:
+            Path(path).write_text(log.write(self.match), encoding="utf-8")
+        except OSError as error:
+            say = BocageError("no-write", path=path, why=error.strerror or type(error).__name__).say
+            self.console.print(self.voice.say(say))
+            return
+        self.saved = len(self.match.choices)
+        self.console.print(escape(self.voice.text("saved", path=path)))
+
+    def leave(self) -> None:
+        """Nothing is lost: what was not saved is kept where it can be taken up again."""
+        if len(self.match.choices) == self.saved:
+            return
+        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bocage"
+        path = folder / f"{self.match.about.name}-last.match"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(log.write(self.match), encoding="utf-8")
+        except OSError:
+            return  # nowhere to keep it: a read-only home is no reason to complain at the door
+        kept = "kept.over" if self.match.game.over else "kept"
+        self.console.print(escape(self.voice.text(kept, path=str(path))))
+
+
+class Leave(Exception):
+    """The person wants to stop."""

@@ -1,0 +1,51 @@
+"""`bocage replay FILE`: step through a match, or check that it follows the rules."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from rich.console import Console
+
+from bocage.cli.table import Table, read_match
+from bocage.core.errors import BocageError
+from bocage.core.match import Match
+from bocage.core.words import Voice
+
+
+def run(arguments: argparse.Namespace, voice: Voice) -> None:
+    match = read_match(arguments.file)
+    console = Console(highlight=False)
+    if arguments.verify:
+        state = "over" if match.game.over else "running"
+        scores = " - ".join(voice.number(score) for score in match.game.scores())
+        console.print(voice.text(f"replay.verified.{state}", n=len(match.choices), scores=scores))
+        return
+    last = len(match.choices)
+    to = last if arguments.to is None else arguments.to
+    if not 0 <= to <= last:
+        raise BocageError("replay-to", to=to, last=last)
+    table = Table(console, voice.lang, match.at(to))
+    table.show()
+    if arguments.to is None and sys.stdin.isatty():
+        browse(table, match, voice)
+
+
+def browse(table: Table, match: Match, voice: Voice) -> None:
+    """Step back and forth by keyboard."""
+    at = last = len(match.choices)
+    while True:
+        answer = table.console.input(voice.text("replay.prompt", at=at, last=last)).strip()
+        if answer == "q":
+            return
+        if answer.isdecimal() and int(answer) <= last:
+            at = int(answer)
+        elif answer in ("", "n") and at < last:
+            at += 1
+        elif answer == "p" and at:
+            at -= 1
+        else:
+            table.console.print(voice.text("replay.help", last=last))
+            continue
+        table.match = match.at(at)
+        table.show()

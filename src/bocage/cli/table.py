@@ -1,0 +1,132 @@
+"""A match on the terminal: the board, the story, the question and the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+from rich.text import Text
+
+from bocage.core import log
+from bocage.core.errors import BocageError
+from bocage.core.match import Match
+from bocage.core.rules import rules
+from bocage.core.words import Voice
+from bocage.games import GAMES
+
+SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
+SEAT_SHAPES = ("●", "■", "▲", "◆", "⬢")
+
+
+class Table:
+    """Shows a match to one reader; `me` is the seat called "you"."""
+
+    def __init__(
+        self, console: Console, lang: str, match: Match, names: Sequence[str] = (), me: int | None = None
+    ) -> None:
+        self.console = console
+        self.match = match
+        self.voice = Voice(lang, [match.about.package, "bocage.cli"], names, me)
+        self.told = 0  # events already shown
+
+    # ------------------------------------------------------------------ what happened
+    def tell(self) -> None:
+        """The story since it was last told."""
+        for _, event in self.match.story[self.told :]:
+            line = escape(self.voice.tell(event.say, event.seat))
+            if event.heading:
+                self.console.rule(f"[bold]{line}")
+            elif event.seat < 0:
+                self.console.print(f"  [italic dim]{line}")
+            else:
+                style, shape = SEAT_STYLES[event.seat], SEAT_SHAPES[event.seat]
+                self.console.print(f"[{style}]{shape}[/] {line}")
+        self.told = len(self.match.story)
+
+    # ------------------------------------------------------------------ what is there
+    def show(self) -> None:
+        """The story so far, the board, and what is asked or who has won."""
+        self.tell()
+        game = self.match.game
+        marks: dict[str, str] = {}
+        if not game.over:
+            for number, option in enumerate(game.options(), 1):
+                target = game.question.describe(game, option).target
+                if target:
+                    marks.setdefault(target, str(number))
+        self.match.about.module("terminal").show(self.console, game.view(self.voice.me), self.voice, marks)
+        if game.over:
+            self.show_end()
+        else:
+            self.show_question()
+
+    def show_question(self) -> None:
+        game = self.match.game
+        question = game.question
+        style, shape = SEAT_STYLES[question.seat], SEAT_SHAPES[question.seat]
+        who = escape(self.voice.name(question.seat))
+        self.console.print(f"\n[{style}]{shape} {who}[/]: [bold]{escape(self.voice.say(question.prompt(game)))}")
+        columns = [
+            Text.assemble((f"{number:>3} ", "bold green"), self.voice.say(question.describe(game, option).say))
+            for number, option in enumerate(game.options(), 1)
+        ]
+        grid = Grid.grid(padding=(0, 3))
+        width = max(1, min(3, self.console.width // (4 + max(len(text) for text in columns))))
+        rows = -(-len(columns) // width)
+        for row in range(rows):
+            grid.add_row(*columns[row::rows])
+        self.console.print(grid)
+
+    def explain(self, number: int | None = None) -> None:
+        """Help on the question or one of its options: what it means, what is in the way, the rules behind it."""
+        game, package = self.match.game, self.match.about.package
+        question = game.question
+        statements = rules(package, self.voice.lang)
+        if number is not None:
+            say = question.describe(game, game.options()[number - 1]).say
+            self.console.print(f"{number}: [bold]{escape(self.voice.say(say))}")
+        for id in question.rules(game):
+            self.console.print(f"  [cyan]{id}[/] {escape(statements[id].text)}")
+        for obstacle in question.obstacles(game):
+            target = self.match.about.module("terminal").target_name(obstacle.target, self.voice)
+            why = self.voice.say(obstacle.say)
+            self.console.print(f"  [dim]{escape(target)}: {escape(why)} ({obstacle.rule})")
+
+    def show_scores(self) -> None:
+        game = self.match.game
+        grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        grid.add_column("")
+        for seat in range(game.seats):
+            grid.add_column(
+                f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]} {escape(self.voice.name(seat))}", justify="right"
+            )
+        for line in game.score_sheet():
+            grid.add_row(self.voice.say(line.say), *(self.voice.number(points) for points in line.points))
+        totals = (f"[bold]{self.voice.number(score)}" for score in game.scores())
+        grid.add_row(f"[bold]{self.voice.text('score.total')}", *totals)
+        self.console.print(grid)
+
+    def show_end(self) -> None:
+        game = self.match.game
+        self.console.rule(f"[bold]{self.voice.text('end')}")
+        self.show_scores()
+        ranks = game.ranks()
+        tie = game.tie_break()
+        if tie is not None:
+            self.console.print(self.voice.say(tie))
+        names = [self.voice.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
+        self.console.print(f"[bold]{escape(self.voice.text('winner', n=len(names), who=self.voice.list(names)))}")
+
+
+def read_match(path: str, to: int | None = None) -> Match:
+    """The match saved in a file, or a clear refusal."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BocageError("no-file", path=path, why=error.strerror or type(error).__name__) from None
+    except UnicodeDecodeError:
+        raise BocageError("log-foreign", format=log.FORMAT) from None
+    return log.read(text, GAMES, to)

@@ -1,0 +1,134 @@
+"""What must hold for every game at every position. A new game is proved by adding it to the suite that calls these."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bocage.core.errors import IllegalChoice
+from bocage.core.freeze import fields, freeze
+from bocage.core.game import Game
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.rules import rules
+from bocage.core.words import Voice
+
+NEVER_ENDING = 20_000  # decisions after which a match counts as stuck
+
+
+def options_are_lawful(game: Game) -> None:
+    """Sorted, without duplicates, never empty, inside the question's span."""
+    options = game.options()
+    question = game.question
+    assert options, f"{question.kind}: no option"
+    assert options == sorted(set(options)), f"{question.kind}: {options}"
+    assert options[0] >= 0, f"{question.kind}: {options}"
+    assert options[-1] < question.span, f"{question.kind}: {options}"
+
+
+def refusal_changes_nothing(game: Game) -> None:
+    """A choice that is not offered is refused and leaves the match exactly as it was."""
+    before = freeze(game)
+    options = set(game.options())
+    foreign = next(option for option in range(game.question.span + 1) if option not in options)
+    for option in (foreign, -1, game.question.span):
+        try:
+            game.choose(option)
+        except IllegalChoice:
+            pass
+        else:
+            raise AssertionError(f"{game.question.kind} took {option}")
+    assert freeze(game) == before
+
+
+def clone_is_independent(game: Game, rng: Rng) -> None:
+    """A clone is equal, shares nothing that can change, and playing on in it leaves its parent as it was."""
+    before = freeze(game)
+    copy = game.clone()
+    assert type(copy) is type(game)
+    assert freeze(copy) == before
+    assert not (mutables(game) & mutables(copy)), "the clone shares a list with its parent"
+    assert copy.options() == game.options()
+    for _ in range(3):
+        if not copy.over:
+            copy.choose(rng.pick(copy.options()))
+    assert freeze(game) == before
+
+
+def mutables(thing: Any) -> set[int]:
+    """The identities of everything reachable that could be changed; frames of the agenda are immutable by contract."""
+    if isinstance(thing, list | dict | set):
+        items = thing.values() if isinstance(thing, dict) else thing
+        return {id(thing)}.union(*(mutables(item) for item in items))
+    if isinstance(thing, Game | Rng) or (hasattr(thing, "clone") and not isinstance(thing, type)):
+        names = set(fields(type(thing))) - {"_legal", "listener", "__dict__"}
+        return {id(thing)}.union(*(mutables(getattr(thing, name)) for name in names))
+    return set()
+
+
+def secrets_are_kept(game: Game, rng: Rng) -> None:
+    """A redealt world looks the same to the seat it was dealt for, and offers it the same options."""
+    before = freeze(game)
+    for seat in range(game.seats):
+        world = game.redeal(seat, rng)
+        assert world.view(seat) == game.view(seat), f"redeal shows seat {seat} something else"
+        if game.seat == seat:
+            assert world.options() == game.options()
+    assert freeze(game) == before, "redeal disturbed the match"
+
+
+def plans_can_be_followed(game: Game) -> None:
+    """There is always a plan, and every step of every plan is legal."""
+    plans = game.question.plans(game)
+    assert plans, f"{game.question.kind}: no plan"
+    for plan in plans:
+        world = game.clone()
+        for option in plan:
+            world.choose(option)
+
+
+def words_are_there(game: Game, voices: list[Voice], package: str) -> None:
+    """Prompt, options, obstacles and rules can be said in every language; no element both lights up and is refused."""
+    question = game.question
+    labels = [question.describe(game, option) for option in game.options()]
+    obstacles = question.obstacles(game)
+    assert not {label.target for label in labels if label.target} & {obstacle.target for obstacle in obstacles}
+    for voice in voices:
+        said = [voice.say(label.say) for label in labels]
+        assert all(said)
+        assert len(set(said)) == len(said), f"{question.kind}: two options with the same words"
+        assert voice.say(question.prompt(game))
+        for obstacle in obstacles:
+            assert voice.say(obstacle.say)
+            assert obstacle.rule in rules(package, voice.lang)
+        for id in question.rules(game):
+            assert id in rules(package, voice.lang)
+
+
+def view_is_plain(game: Game) -> None:
+    """What leaves the process can be sent as JSON, for every seat and the spectator."""
+    for seat in (*range(game.seats), None):
+        json.dumps(game.view(seat))
+
+
+def end_is_lawful(game: Game) -> None:
+    """Somebody wins, the sheet adds up, and nothing can be chosen any more."""
+    assert game.seat is None
+    ranks, scores = game.ranks(), game.scores()
+    assert len(ranks) == len(scores) == game.seats
+    assert min(ranks) == 1
+    totals = [sum(line.points[seat] for line in game.score_sheet()) for seat in range(game.seats)]
+    assert totals == scores
+    try:
+        game.choose(0)
+    except IllegalChoice:
+        return
+    raise AssertionError("a finished match took a choice")
+
+
+def replay_is_equal(match: Match) -> None:
+    """Seed and choices give the same match, and undoing to any point gives the match as it was there."""
+    again = match.at(len(match.choices))
+    assert freeze(again.game) == freeze(match.game)
+    assert again.choices == match.choices
+    assert len(again.story) == len(match.story)

@@ -1,0 +1,66 @@
+"""The bots: legal, repeatable, honest, and greedy is better than random."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.arena.series import play, run, schedule, standings, wilson
+from bocage.bots import BOTS, ask, make_bot
+from bocage.core.errors import BadSetup
+from bocage.core.freeze import freeze
+from bocage.core.registry import About
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from tests.harness.tables import NAMES, TABLES
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("about", "players", "options"), TABLES, ids=NAMES)
+def test_a_bot_plays_to_the_end_and_never_disturbs_the_match(
+    bot: str, about: About, players: int, options: dict[str, str]
+) -> None:
+    game, rng = about.new(players, options, 2), Rng(2)
+    seats = [make_bot(bot, seat) for seat in range(players)]
+    while not game.over:
+        before = freeze(game)
+        option = ask(seats[game.question.seat], game, rng)
+        assert freeze(game) == before
+        assert option in game.options()
+        game.choose(option)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_equal_seeds_give_equal_play(bot: str) -> None:
+    pairing = schedule("creatures", {}, [bot, "random"], 2, 2, seed=4)[0]
+    one, two = play(pairing), play(pairing)
+    assert (one.scores, one.decisions) == (two.scores, two.decisions)
+
+
+@pytest.mark.parametrize("game", [about.name for about in GAMES if about.playable])
+def test_greedy_beats_random_in_at_least_95_percent(game: str) -> None:
+    outcomes = run(schedule(game, {}, ["greedy", "random"], 2, 40, seed=1000))
+    greedy = standings(outcomes)[0]
+    assert greedy.matches == 40
+    assert greedy.win_rate >= 0.95
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(BadSetup, match="no bot 'hal'; the bots are: random, greedy"):
+        make_bot("hal", 0)
+
+
+def test_paired_matches_share_their_deal_and_swap_their_seats() -> None:
+    pairings = schedule("creatures", {}, ["greedy", "random"], 2, 4, seed=7)
+    assert [(pairing.seed, pairing.entrants) for pairing in pairings] == [
+        (7, (0, 1)),
+        (7, (1, 0)),
+        (8, (0, 1)),
+        (8, (1, 0)),
+    ]
+
+
+def test_the_interval_of_wilson() -> None:
+    low, high = wilson(80, 100)
+    assert (round(low, 3), round(high, 3)) == (0.711, 0.867)
+    assert wilson(0, 10)[0] == 0
+    assert wilson(10, 10)[1] == 1

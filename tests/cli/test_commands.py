@@ -1,0 +1,184 @@
+"""The command line: what scripts rely on, and what a mistake gets."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.cli import language, main
+from bocage.games import GAMES
+
+PLAYABLE = [about.name for about in GAMES if about.playable]
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    main(words)
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one sentence a mistake gets, with status 2 and nothing on standard output."""
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert len(said.err.strip().splitlines()) == 1
+    return said.err.strip()
+
+
+def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    return json.loads(run(capsys, *words, "--json"))
+
+
+def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
+    games = as_json(capsys, "games")
+    assert [game["game"] for game in games] == ["creatures", "beerbread", "villagers", "hallertau", "agricola"]
+    assert games[0] == {
+        "game": "creatures",
+        "players": [2],
+        "options": {"first": {"values": ["random", "1", "2"], "default": "random"}},
+        "stage": "complete",
+    }
+    assert games[2]["players"] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "drawn by the seed"), ("fr", "tiré au sort")])
+def test_games_speaks_both_languages(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    assert words in run(capsys, "--lang", lang, "games")
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_cards_are_complete_in_both_languages(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    cards = as_json(capsys, "cards", game)
+    assert len({card["id"] for card in cards}) == len(cards) > 0
+    for card in cards:
+        assert set(card) == {"id", "kind", "names", "text", "cost", "points"}
+        assert all(card["names"][lang] and card["text"][lang] for lang in ("en", "fr"))
+
+
+def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "creatures")}
+    assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]
+    assert cards["Open stables"]["cost"] == [{"wood": 3}, {"stone": 3}]
+    assert (cards["Half-timbered house"]["points"], cards["Storage building"]["points"]) == (5, None)
+    assert "Étable ouverte" in run(capsys, "--lang=fr", "cards", "creatures")
+
+
+def test_arena_reports_rates_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    report = as_json(capsys, "arena", "creatures", "--bots", "greedy,random", "--matches", "4", "--seed", "3")
+    assert (report["game"], report["players"], report["matches"], report["seed"]) == ("creatures", 2, 4, 3)
+    greedy, random = report["bots"]
+    assert greedy["wins"] + random["wins"] == greedy["matches"] == 4
+    assert greedy["win_rate"] == greedy["wins"] / 4
+    low, high = greedy["win_rate_ci95"]
+    assert 0 <= low <= greedy["win_rate"] <= high <= 1
+    assert greedy["mean_score"] > random["mean_score"]
+    assert report["decisions_per_s"] > 0
+
+
+def test_arena_gives_the_same_result_in_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("arena", "creatures", "--bots", "random,greedy", "--matches", "6", "--seed", "9")
+    one, two = as_json(capsys, *words), as_json(capsys, *words, "--jobs", "2")
+    assert one["bots"] == two["bots"]
+
+
+def test_arena_plays_every_deal_from_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["arena", "creatures", "--bots", "random,random", "--matches", "3", "--json"])
+    said = capsys.readouterr()
+    assert json.loads(said.out)["matches"] == 4
+    assert "4 matches" in said.err
+
+
+def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFixture[str]) -> None:
+    report = as_json(capsys, "bench", "--seconds", "0.1")
+    assert set(report) == {"compiled", "loops_per_s", "rows"}
+    assert [(row["game"], row["players"]) for row in report["rows"]] == [
+        (about.name, players) for about in GAMES if about.playable for players in about.players
+    ]
+    for row in report["rows"]:
+        assert row["loops_per_decision"] == pytest.approx(report["loops_per_s"] / row["decisions_per_s"])
+        assert row["options_ms_p50"] <= row["options_ms_p99"] <= row["options_ms_max"]
+        assert 0 < row["options_longest"] < 300
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "chess"], "There is no game 'chess'; the games are: creatures, beerbread"),
+        (["play", "agricola"], "agricola cannot be played yet"),
+        (["play"], "Name a game to play: creatures"),
+        (["play", "creatures", "--players", "3"], "creatures is for 2 players, not 3"),
+        (["play", "creatures", "--seats", "human"], "1 seats were named, but the match has 2"),
+        (["play", "creatures", "--seats", "human,chess"], "no bot 'chess'; the bots are: human, random, greedy"),
+        (
+            ["play", "creatures", "--option", "first=9"],
+            "'first=9' is unknown to creatures; 'first' may be random, 1, 2",
+        ),
+        (["play", "creatures", "--option", "colour=red"], "no option 'colour'; its options are: first"),
+        (["play", "creatures", "--option", "first"], "write --option key=value"),
+        (["play", "creatures", "--seed", "x"], "argument --seed: invalid int value"),
+        (["arena", "creatures", "--bots", "greedy,oracle"], "no bot 'oracle'"),
+        (["arena", "creatures", "--bots", "random,random,random"], "creatures is for 2 players, not 3"),
+        (["arena", "creatures", "--bots", "random,random", "--matches", "0"], "At least 1 match"),
+        (["arena", "creatures", "--bots", "random,random", "--jobs", "0"], "--jobs must be 1 or more"),
+        (["bench", "chess"], "no game 'chess'"),
+        (["bench", "--seconds", "0"], "--seconds must be more than 0"),
+        (["cards", "hallertau"], "hallertau cannot be played yet"),
+        (["replay", "/nowhere/at/all"], "cannot be read"),
+        (["play", "--from", "/nowhere/at/all"], "cannot be read"),
+        (["dance"], "invalid choice: 'dance'"),
+    ],
+)
+def test_a_mistake_gets_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], message: str
+) -> None:
+    assert message in refused(capsys, "--lang", "en", *words)
+
+
+def test_mistakes_are_told_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Il n'y a pas de jeu « chess »" in refused(capsys, "--lang", "fr", "play", "chess")
+
+
+def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert language(["games"]) == "fr"
+    assert language(["games", "--lang", "en"]) == "en"
+    assert language(["--lang=en", "games"]) == "en"
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert language(["games"]) == "en"
+
+
+def test_replay_checks_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(Path(__file__).parent.parent / "golden" / "creatures" / "2-greedy-1.match")
+    assert "every one follows the rules" in run(capsys, "replay", path, "--verify")
+    assert "Round 1" in run(capsys, "replay", path, "--to", "0")
+    assert "Victoire" in run(capsys, "--lang", "fr", "replay", path)
+    assert "it must be from 0 to" in refused(capsys, "replay", path, "--to", "9999")
+
+
+def test_replay_refuses_a_foreign_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    foreign = tmp_path / "photo.jpg"
+    foreign.write_bytes(bytes(range(256)))
+    assert "not a match log" in refused(capsys, "replay", str(foreign))
+
+
+def test_help_starts_fast() -> None:
+    """The bar is 0.3 s; the best of a few runs is taken, as other tests run beside this one."""
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        done = subprocess.run([sys.executable, "-m", "bocage", "--help"], capture_output=True, text=True, check=True)
+        times.append(time.perf_counter() - start)
+    assert "bocage" in done.stdout
+    assert min(times) < 0.3

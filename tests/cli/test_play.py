@@ -1,0 +1,172 @@
+"""Whole matches in the terminal, by the keyboard."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from bocage.cli import main
+from bocage.cli.play import HUMAN, Player
+from bocage.cli.table import read_match
+from bocage.core import log
+from bocage.core.freeze import freeze
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games import GAMES
+
+
+class Terminal(Console):
+    """A console whose answers are given beforehand."""
+
+    def __init__(self, answers: Iterable[str]) -> None:
+        super().__init__(file=io.StringIO(), width=120, highlight=False)
+        self.answers: Iterator[str] = iter(answers)
+
+    def input(self, *args: object, **kwargs: object) -> str:
+        try:
+            return next(self.answers)
+        except StopIteration:
+            raise EOFError from None
+
+    @property
+    def screen_text(self) -> str:
+        assert isinstance(self.file, io.StringIO)
+        return self.file.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "bocage"
+
+
+def table(
+    answers: Iterable[str], seats: list[str] | None = None, lang: str = "en", fast: bool = False, seed: int = 3
+) -> tuple[Player, Terminal]:
+    match = Match(GAMES["creatures"], 2, {"first": "1"}, seed)
+    terminal = Terminal(answers)
+    return Player(terminal, Voice(lang, ["bocage.cli"]), match, seats or [HUMAN, "greedy"], fast), terminal
+
+
+def any_answers(player_box: list[Player], seed: int) -> Iterator[str]:
+    """The numbers of random legal options, as long as the match lasts."""
+    rng = Rng(seed)
+    while True:
+        yield str(1 + rng.below(len(player_box[0].match.game.options())))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [[HUMAN, "greedy"], [HUMAN, HUMAN], ["random", HUMAN]])
+def test_a_match_is_played_to_its_end(lang: str, seats: list[str], home: Path) -> None:
+    box: list[Player] = []
+    player, terminal = table(any_answers(box, 5), seats, lang)
+    box.append(player)
+    player.play()
+    assert player.match.game.over
+    text = terminal.screen_text
+    assert ("Round 8" if lang == "en" else "Manche 8") in text
+    assert ("Winner" if lang == "en" else "Victoire") in text
+    kept = read_match(str(home / "creatures-last.match"))
+    assert kept.game.scores() == player.match.game.scores()
+
+
+def test_the_board_shows_spaces_farms_options_and_fences() -> None:
+    player, terminal = table(["5", "3", "1"])
+    player.play()
+    text = terminal.screen_text
+    for words in ("Start player and 1 wood [1 wood]", "Cottage", "Where does the next fence go?", "━━━━", "9 fences"):
+        assert words in text
+
+
+def test_undo_takes_back_the_own_choice_and_what_bots_did_since() -> None:
+    player, _ = table(["2"])
+    player.play()
+    assert len(player.match.choices) > 1
+    before = freeze(Match(player.match.about, 2, {"first": "1"}, 3).game)
+    assert player.answer("u")
+    assert freeze(player.match.game) == before
+    assert not player.answer("u")
+
+
+def test_help_explains_the_question_with_its_rules_and_what_is_in_the_way() -> None:
+    player, terminal = table(["?", "? 1"])
+    player.play()
+    text = terminal.screen_text
+    assert "CRE-047" in text
+    assert "Fences: no wood (CRE-067)" in text
+    assert "1: Start player and 1 wood" in text
+
+
+def test_nonsense_gets_help_and_changes_nothing() -> None:
+    player, terminal = table(["0", "99", "-1", "walk", "save", "? 99", ""])
+    player.play()
+    assert player.match.choices == []
+    assert terminal.screen_text.count("Type a number from 1 to") == 7
+
+
+def test_scores_are_shown_on_demand() -> None:
+    player, terminal = table(["s"])
+    player.play()
+    assert "Total" in terminal.screen_text
+
+
+def test_a_saved_match_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "mine.match"
+    player, terminal = table(["2", f"save {path}", "q"])
+    player.play()
+    assert f"Saved in {path}" in terminal.screen_text.replace("\n", "")
+    saved = log.write(player.match)
+    assert path.read_text(encoding="utf-8") == saved
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    main(["play", "--from", str(path)])
+    assert path.read_text(encoding="utf-8") == saved
+
+
+def test_a_place_that_cannot_be_written_is_told_and_the_match_goes_on() -> None:
+    player, terminal = table(["2", "save /nowhere/at/all"])
+    player.play()
+    assert "cannot be written" in terminal.screen_text
+    assert len(player.match.choices) > 0
+
+
+def test_leaving_keeps_the_match(home: Path) -> None:
+    player, terminal = table(["2", "q"])
+    player.play()
+    assert freeze(read_match(str(home / "creatures-last.match")).game) == freeze(player.match.game)
+    assert "--from" in terminal.screen_text
+
+
+def test_a_saved_match_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "mine.match"
+    path.write_text(log.write(Match(GAMES["creatures"], 2)), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["play", "agricola", "--from", str(path)])
+    assert "is a match of creatures, not of agricola" in capsys.readouterr().err
+
+
+def asked_alone(seats: list[str], fast: bool) -> tuple[int, int]:
+    """How often a person was asked, and how often without a real choice, answering by a fixed pattern."""
+    player, _ = table([], seats, fast=fast, seed=8)
+    asked = alone = 0
+    while not player.match.game.over:
+        options = player.match.game.options()
+        human = player.bots[player.match.game.question.seat] is None
+        forced = human and len(options) == 1
+        if human and not (fast and forced):
+            asked += 1
+            alone += forced
+            player.answer(str(1 + len(player.match.choices) * 7 % len(options)))
+        else:
+            player.step()
+    return asked, alone
+
+
+def test_fast_mode_plays_forced_choices_by_itself() -> None:
+    asked, alone = asked_alone([HUMAN, HUMAN], fast=False)
+    assert alone > 0, "the match has forced choices"
+    assert asked_alone([HUMAN, HUMAN], fast=True) == (asked - alone, 0)

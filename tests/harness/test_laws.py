@@ -1,0 +1,81 @@
+"""The laws of the core, on every game, player count and option."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bocage.core import laws
+from bocage.core.freeze import freeze
+from bocage.core.match import Match
+from bocage.core.registry import About
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from tests.harness.tables import NAMES, TABLES
+
+each_table = pytest.mark.parametrize(("about", "players", "options"), TABLES, ids=NAMES)
+
+
+def random_match(about: About, players: int, options: dict[str, str], seed: int) -> Match:
+    match, rng = Match(about, players, options, seed), Rng(seed)
+    while not match.game.over:
+        match.choose(rng.pick(match.game.options()))
+        assert len(match.choices) < laws.NEVER_ENDING
+    return match
+
+
+@each_table
+def test_every_position_of_random_matches_is_lawful(about: About, players: int, options: dict[str, str]) -> None:
+    voices = [Voice(lang, [about.package]) for lang in LANGUAGES]
+    for seed in range(6):
+        match, rng = Match(about, players, options, seed), Rng(seed)
+        while not match.game.over:
+            game = match.game
+            laws.options_are_lawful(game)
+            laws.refusal_changes_nothing(game)
+            laws.clone_is_independent(game, rng)
+            laws.secrets_are_kept(game, rng)
+            laws.plans_can_be_followed(game)
+            laws.words_are_there(game, voices, about.package)
+            laws.view_is_plain(game)
+            match.choose(rng.pick(game.options()))
+            assert len(match.choices) < laws.NEVER_ENDING
+        laws.end_is_lawful(match.game)
+        laws.replay_is_equal(match)
+        for voice in voices:
+            assert all(voice.tell(event.say, event.seat) for _, event in match.story)
+
+
+@each_table
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_any_choices_lead_to_the_end(about: About, players: int, options: dict[str, str], data: st.DataObject) -> None:
+    game = about.new(players, options, data.draw(st.integers(0, 2**32)))
+    picks = data.draw(st.lists(st.integers(0, 2**16), min_size=8, max_size=40))
+    decisions = 0
+    while not game.over:
+        laws.options_are_lawful(game)
+        legal = game.options()
+        game.choose(legal[picks[decisions % len(picks)] % len(legal)])
+        decisions += 1
+        assert decisions < laws.NEVER_ENDING
+    laws.end_is_lawful(game)
+
+
+@each_table
+def test_undo_to_any_point_gives_the_match_as_it_was_there(about: About, players: int, options: dict[str, str]) -> None:
+    match = random_match(about, players, options, seed=11)
+    pictures = [freeze(match.at(length).game) for length in range(0, len(match.choices), 9)]
+    for length in range((len(pictures) - 1) * 9, -1, -9):
+        if length < len(match.choices):
+            match.undo(length)
+        assert freeze(match.game) == pictures[length // 9]
+        assert len(match.choices) == length
+
+
+@each_table
+def test_equal_seeds_give_equal_matches(about: About, players: int, options: dict[str, str]) -> None:
+    one = random_match(about, players, options, seed=5)
+    two = random_match(about, players, options, seed=5)
+    assert freeze(one.game) == freeze(two.game)

@@ -1,0 +1,34 @@
+"""The repository itself: locks without addresses, layers that hold, slots that clones know."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert "://" not in text
+    pins = re.findall(r"^[\w.-]+==[^\s;]+", text, flags=re.MULTILINE)
+    assert pins
+    assert text.count("--hash=sha256:") >= len(pins)
+
+
+def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
+    """A new module of a game must be listed in setup.py, or it would silently stay interpreted."""
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    edges = {"__init__", "cards", "terminal", "view"}
+    for folder in (ROOT / "src" / "bocage" / "games").iterdir():
+        if folder.is_dir() and (folder / "setup.py").exists():
+            listed = set(re.search(rf'"{folder.name}": "([^"]+)"', setup)[1].split())  # type: ignore[index]
+            assert {path.stem for path in folder.glob("*.py")} - edges == listed
+
+
+def test_no_file_is_longer_than_a_reader_likes() -> None:
+    for path in [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 550, path
