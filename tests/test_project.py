@@ -32,3 +32,11 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
 def test_no_file_is_longer_than_a_reader_likes() -> None:
     for path in [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]:
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 550, path
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/architecture.md"])
+def test_the_examples_of_the_documents_run(page: str) -> None:
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert examples
+    for example in examples:
+        exec(compile(example, page, "exec"), {"__name__": "example"})

@@ -55,7 +55,7 @@ def asserts(node: ast.FunctionDef) -> bool:
             return True
         if isinstance(part, ast.Call):
             name = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
-            if name == "raises" or name.startswith(("assert_", "check_", "expect")):
+            if name == "raises" or name.startswith(("assert_", "check_", "expect", "refuse")):
                 return True
     return False
 

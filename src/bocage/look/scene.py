@@ -1,0 +1,84 @@
+"""What a board is drawn from: the viewer's view, and which of its elements can be chosen, cannot, or have just changed.
+
+Every element of a board that a question may be about has a target id (`space-fences`, `side-12`). One mechanism serves
+all games: an element with `data-target` is clicked, the page finds the panel's button with the same target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from bocage.core.words import Voice
+from bocage.look.html import HtmlVoice
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option that a target stands for, in plain words."""
+
+    option: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a target cannot be used, in plain words, and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
+    shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose."""
+
+    view: Mapping[str, Any]
+    voice: HtmlVoice
+    words: Voice
+    names: Sequence[str]
+    me: int | None
+    home: int
+    asked: int | None
+    choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
+    reasons: Mapping[str, Reason] = field(default_factory=dict)
+    changed: frozenset[str] = frozenset()
+
+    def state(self, target: str) -> str:
+        """The class of a target: legal, off or nothing, and whether it has just changed."""
+        found = "legal" if target in self.choices else "off" if target in self.reasons else ""
+        return f"{found} changed".strip() if target in self.changed else found
+
+    def label(self, target: str, name: str) -> str:
+        """The words for a screen reader: what it is, and what can be done or why not."""
+        if target in self.choices:
+            said = [choice.label for choice in self.choices[target]]
+            return said[0] if len(said) == 1 else f"{name}: {', '.join(said)}"
+        if target in self.reasons:
+            return f"{name}: {self.reasons[target].text}"
+        return name
+
+    def attributes(self, target: str, name: str, cls: str = "") -> str:
+        """id, class and accessibility of an HTML button or SVG group that stands for a target."""
+        classes = f"{cls} {self.state(target)}".strip()
+        found = f'id="{target}" class="{classes}" aria-label="{escape(self.label(target, name))}"'
+        if target in self.choices:
+            found += f' data-target="{target}" role="button" tabindex="0"'
+        elif target in self.reasons:
+            reason = self.reasons[target]
+            found += f' aria-disabled="true" role="button" tabindex="0" title="{escape(reason.text)} ({reason.rule})"'
+        return found
+
+
+@dataclass(frozen=True)
+class Board:
+    """What a game draws for the page: the line of rounds for the top bar, the shared board, the own place at the table
+    with its goods, and the other seats."""
+
+    progress: str
+    shared: str
+    home: str
+    rivals: str

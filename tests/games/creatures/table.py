@@ -1,0 +1,200 @@
+"""The test bench: a match, farms prepared through their own methods, and play that checks what is asked.
+
+Cells are named by row (0 by the forest, 2 by the road) and column; columns 0 and 1 are the farm board, -1, -2 ... its
+expansions on the left, 2, 3 ... those on the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pytest
+
+from bocage.core.errors import IllegalChoice
+from bocage.core.freeze import freeze
+from bocage.games import GAMES
+from bocage.games.creatures import tiles
+from bocage.games.creatures.farm import Farm
+from bocage.games.creatures.state import Creatures
+
+ME: Final = 0
+OTHER: Final = 1
+LEFT: Final = 0
+RIGHT: Final = 1
+#: The option that ends an action, and the one that lets an animal go instead of placing a worker.
+STOP: Final = {"fence": 45, "trough": 18, "stables": 36, "animal": 4}
+LET_GO: Final = 17
+#: Spaces that ask nothing and leave both farms alone, in the order in which idle workers take them.
+IDLE: Final = (tiles.STONE_1, tiles.STONE_2, tiles.WOOD_3, tiles.MILLPOND, tiles.START, tiles.SUPPLIES, tiles.EXPAND)
+
+
+def at(row: int, column: int, left: int = 0) -> int:
+    """The number of a cell on a farm with that many expansions on its left."""
+    return 3 * (column + left) + row
+
+
+def sides(cell: int) -> tuple[int, int, int, int]:
+    """The left, right, upper and lower side of a cell."""
+    column, row = divmod(cell, 3)
+    return 7 * column + row, 7 * column + 7 + row, 7 * column + 3 + row, 7 * column + 4 + row
+
+
+def between(one: int, two: int) -> int:
+    """The side two neighbouring cells share."""
+    (side,) = set(sides(one)) & set(sides(two))
+    return side
+
+
+def outline(*cells: int) -> set[int]:
+    """The sides around a group of cells."""
+    around: set[int] = set()
+    for cell in cells:
+        around ^= set(sides(cell))
+    return around
+
+
+def mask(positions: Iterable[int]) -> int:
+    return sum(1 << position for position in positions)
+
+
+class Table:
+    """One match with its two farms."""
+
+    def __init__(self, first: str = "1", seed: int = 0, game: Creatures | None = None) -> None:
+        started = game or GAMES["creatures"].new(2, {"first": first}, seed=seed)
+        assert isinstance(started, Creatures)
+        self.game = started
+        self.untouched: set[int] = set()  # spaces that idle workers leave alone
+
+    # ------------------------------------------------------------------ preparing
+    def farm(self, seat: int = ME) -> Farm:
+        return self.game.farms[seat]
+
+    def give(self, wood: int = 0, stone: int = 0, reed: int = 0, seat: int = ME) -> None:
+        self.farm(seat).stock = [wood, stone, reed]
+
+    def keep(self, sheep: int = 0, pig: int = 0, cow: int = 0, horse: int = 0, seat: int = ME) -> None:
+        self.farm(seat).animals = [sheep, pig, cow, horse]
+
+    def fence(self, *where: int, seat: int = ME) -> None:
+        for side in where:
+            assert self.farm(seat).open_sides() >> side & 1
+            assert self.farm(seat).stock_fences
+            self.farm(seat).add_fence(side)
+
+    def enclose(self, *cells: int, seat: int = ME) -> None:
+        """Fence in a group of cells, using fences only where nothing closes the side yet."""
+        self.fence(*sorted(side for side in outline(*cells) if self.farm(seat).open_sides() >> side & 1), seat=seat)
+
+    def trough(self, *cells: int, seat: int = ME) -> None:
+        for cell in cells:
+            assert self.game.troughs
+            self.farm(seat).add_trough(cell)
+            self.game.troughs -= 1
+
+    def put(self, building: int, *cells: int, seat: int = ME) -> None:
+        for cell in cells:
+            if building in (tiles.STALL, tiles.STABLES):
+                assert self.game.stalls
+                self.game.stalls -= 1
+            if building in tiles.SPECIALS:
+                assert self.game.specials >> building & 1
+                self.game.specials &= ~(1 << building)
+            self.farm(seat).add_building(building, cell)
+
+    def enlarge(self, *ends: int, seat: int = ME) -> None:
+        for end in ends:
+            assert self.game.expansions
+            self.farm(seat).expand(end == LEFT)
+            self.game.expansions -= 1
+
+    # ------------------------------------------------------------------ playing
+    @property
+    def kind(self) -> str:
+        return self.game.question.kind
+
+    def options(self) -> list[int]:
+        """A copy is asked: the game remembers its options, and a farm may still be prepared after a look at them."""
+        return self.game.clone().options()
+
+    def answer(self, kind: str, option: int) -> None:
+        assert self.kind == kind
+        self.game.choose(option)
+
+    def play(self, space: int, *answers: tuple[str, int]) -> None:
+        self.answer("place", space)
+        for kind, option in answers:
+            self.answer(kind, option)
+
+    def refuse(self, kind: str, *options: int) -> None:
+        """None of the options is offered, and trying them changes nothing."""
+        assert self.kind == kind
+        before = freeze(self.game)
+        for option in options:
+            assert option not in self.options()
+            with pytest.raises(IllegalChoice):
+                self.game.choose(option)
+            assert freeze(self.game) == before
+
+    def idle(self) -> None:
+        """The seat in turn uses a space that changes nothing of interest."""
+        for space in IDLE:
+            marker = space == tiles.START and self.game.seat != self.game.first
+            if space in self.options() and space not in self.untouched and not marker:
+                self.play(space)
+                if self.game.agenda and self.kind == "expand":
+                    self.answer("expand", RIGHT)
+                return
+        raise AssertionError("no idle space is left")
+
+    def turn_of(self, seat: int) -> None:
+        while self.game.seat != seat:
+            self.idle()
+
+    def end_round(self) -> None:
+        """Idle until the next round begins or a question of the breeding comes up."""
+        number = self.game.round
+        while not self.game.over and self.game.round == number and self.kind == "place":
+            self.idle()
+
+    def to_round(self, number: int) -> None:
+        while self.game.round < number:
+            self.end_round()
+
+    def finish(self) -> None:
+        while not self.game.over:
+            self.end_round()
+
+    # ------------------------------------------------------------------ looking
+    def houses(self, sheep: int = 0, pig: int = 0, cow: int = 0, horse: int = 0, seat: int = ME) -> bool:
+        """Would the farm keep these animals through its next action, or must one go?"""
+        trial = Table(game=self.game.clone())
+        trial.untouched = self.untouched
+        trial.turn_of(seat)
+        trial.keep(sheep, pig, cow, horse, seat=seat)
+        trial.idle()
+        assert trial.game.round == self.game.round
+        return trial.kind != "release"
+
+    def most(self, seat: int = ME) -> int:
+        """The largest herd of a single type that the farm keeps."""
+        number = 0
+        while self.houses(sheep=number + 1, seat=seat):
+            number += 1
+        return number
+
+    def closed(self, *cells: int, seat: int = ME) -> bool:
+        """Are exactly these cells one closed pasture?"""
+        return (mask(cells), True) in self.farm(seat).pastures()
+
+    def pile(self, space: int) -> dict[str, int]:
+        """What lies on a space, as everybody sees it."""
+        shown = self.game.view(None)["spaces"][space]
+        assert shown["name"] == tiles.SPACES[space]
+        return dict(shown["pile"])
+
+    def points(self, line: str, seat: int = ME) -> float:
+        """One line of the score sheet."""
+        (found,) = [row for row in self.game.score_sheet() if row.say.key == f"score.{line}"]
+        return found.points[seat]
