@@ -6,7 +6,7 @@ expansions on the left, 2, 3 ... those on the right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -54,7 +54,7 @@ def outline(*cells: int) -> set[int]:
     return around
 
 
-def mask(positions: Iterable[int]) -> int:
+def mask(positions: Sequence[int]) -> int:
     return sum(1 << position for position in positions)
 
 
@@ -123,8 +123,7 @@ class Table:
         self.game.choose(option)
 
     def play(self, space: int, *answers: tuple[str, int]) -> None:
-        self.answer("place", space)
-        for kind, option in answers:
+        for kind, option in (("place", space), *answers):
             self.answer(kind, option)
 
     def refuse(self, kind: str, *options: int) -> None:
@@ -139,9 +138,9 @@ class Table:
 
     def idle(self) -> None:
         """The seat in turn uses a space that changes nothing of interest."""
+        spared = self.untouched | (set() if self.game.seat == self.game.first else {tiles.START})
         for space in IDLE:
-            marker = space == tiles.START and self.game.seat != self.game.first
-            if space in self.options() and space not in self.untouched and not marker:
+            if space in self.options() and space not in spared:
                 self.play(space)
                 if self.game.agenda and self.kind == "expand":
                     self.answer("expand", RIGHT)

@@ -84,6 +84,19 @@ def test_a_farm_is_legal_when_its_animals_can_be_spread_over_its_places() -> Non
     assert not table.houses(sheep=2, pig=2, cow=1, horse=2)
 
 
+@rule("CRE-029", "CRE-032")
+def test_the_farm_shows_every_animal_in_a_place_of_its_type() -> None:
+    table = Table()
+    table.put(STALL, at(0, 1))
+    table.enclose(at(2, 1))
+    table.trough(at(1, 0))
+    table.keep(pig=3, cow=2, horse=1)
+    places = table.game.view(None)["farms"][ME]["places"]
+    shown = {tuple(place["cells"]): (place["room"], place["animal"], place["n"]) for place in places}
+    assert (shown[(at(0, 1),)], shown[(at(2, 1),)]) == ((3, "pig", 3), (2, "cow", 2))
+    assert sorted([shown[(at(2, 0),)], shown[(at(1, 0),)]], key=str) == [(1, "horse", 1), (1, None, 0)]
+
+
 @rule("CRE-032")
 def test_closing_a_pasture_can_leave_less_room_for_different_animals() -> None:
     table = Table()

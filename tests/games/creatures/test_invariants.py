@@ -9,6 +9,7 @@ from functools import cache
 from bocage.games.creatures.farm import Farm
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import (
+    ANIMALS,
     COTTAGE,
     COW_PIGS,
     EXPAND,
@@ -172,6 +173,20 @@ def test_all_animals_have_a_place_whenever_a_worker_is_placed() -> None:
                     assert packable(places, farm.animals)
                 elif game.question.kind == "release" and game.seat == seat:
                     assert not packable(places, farm.animals)
+
+
+@rule("I05")
+def test_every_animal_is_shown_in_a_place_with_room_for_its_herd() -> None:
+    for seed in SEEDS:
+        for game in all_states(seed)[::9]:
+            if game.over or game.question.kind == "place":
+                for farm in game.view(None)["farms"]:
+                    shown = dict.fromkeys(ANIMALS, 0)
+                    for place in farm["places"]:
+                        assert 0 <= place["n"] <= place["room"]
+                        if place["n"]:
+                            shown[place["animal"]] += place["n"]
+                    assert shown == farm["animals"]
 
 
 @rule("I06")

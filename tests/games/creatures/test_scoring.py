@@ -99,7 +99,7 @@ def test_expansion_with_stall_trough_and_closed_cell_is_worth_four() -> None:
 
 @rule("CRE-116", "CRE-117", "C31")
 def test_expansion_with_one_open_cell_without_trough_is_worth_nothing() -> None:
-    """The last cell is open on one side of four until the match closes it."""
+    """The last cell is open on one side of four; the fence that closes it makes the expansion count."""
     table = Table()
     table.enlarge(RIGHT)
     table.put(STALL, at(0, 2), at(1, 2))

@@ -1,0 +1,20 @@
+"""Writes the symbols of the page: `python -m tools.symbols`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bocage.look.symbols import SYMBOLS, icon, sprite
+
+STATIC = Path(__file__).parent.parent / "src" / "bocage" / "web" / "static"
+
+
+def main() -> None:
+    STATIC.mkdir(parents=True, exist_ok=True)
+    (STATIC / "symbols.svg").write_text(sprite(), encoding="utf-8")
+    (STATIC / "icon.svg").write_text(icon(), encoding="utf-8")
+    print(f"{len(SYMBOLS)} symbols")
+
+
+if __name__ == "__main__":
+    main()
