@@ -9,20 +9,23 @@ PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
 ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: play test test-plain test-fast check bench rules setup fast plain lock clean
+.PHONY: play test test-plain test-fast system check bench bench-web rules setup fast plain lock clean
 
-play: $(PLAY)  ## set up and play in the terminal
-	@$(BIN)/bocage play creatures
+play: $(PLAY)  ## set up and open the table in the browser
+	@$(BIN)/bocage serve --browser
 
 setup: $(PLAY)  ## just the virtual environment
 
 test: test-plain test-fast check  ## the whole suite, interpreted and compiled, and the checks
 
-test-plain: $(DEV)
+test-plain: $(DEV) system
 	$(BIN)/python -m pytest -n 2
 
 test-fast: $(FAST)/.built
 	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 2
+
+system: $(DEV)
+	@sh tools/system.sh
 
 check: $(DEV)  ## format, lint, strict types, import rules, rules by number
 	$(BIN)/ruff format --check .
@@ -34,6 +37,9 @@ check: $(DEV)  ## format, lint, strict types, import rules, rules by number
 bench: $(DEV) $(FAST)/.built  ## speed, interpreted and compiled
 	$(BIN)/bocage bench
 	PYTHONPATH=$(FAST) $(BIN)/python -m bocage bench
+
+bench-web: $(PLAY)  ## the server under load: many tables with bots, many spectators at one
+	$(BIN)/python -m tools.load
 
 rules: $(DEV)  ## which test asserts which rule; fails when a finished game misses one
 	$(BIN)/python -m tools.rules

@@ -12,8 +12,6 @@ from typing import NoReturn
 from bocage.core.errors import BocageError
 from bocage.core.words import LANGUAGES, Voice
 
-COMMANDS = ("games", "play", "arena", "bench", "replay", "cards")
-
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command line; mistakes of the user end in one sentence and status 2."""
@@ -104,6 +102,14 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
 
     cards = command("cards", json=True)
     game_of(cards)
+
+    serve = command("serve")
+    serve.add_argument("--host", default="127.0.0.1", metavar="H", help=text("help.host"))
+    serve.add_argument("--port", type=int, default=8000, metavar="P", help=text("help.port"))
+    serve.add_argument("--data", metavar="FOLDER", help=text("help.data"))
+    serve.add_argument("--database", metavar="URL", help=text("help.database"))
+    serve.add_argument("--workers", type=int, metavar="W", help=text("help.workers"))
+    serve.add_argument("--browser", action="store_true", help=text("help.browser"))
     return top
 
 

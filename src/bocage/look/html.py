@@ -6,7 +6,6 @@ from html import escape
 
 from bocage.core.words import Voice
 
-
 #: Where the page finds the symbols; custom properties (the colours of day, night and seats) reach into it.
 SPRITE = "/static/symbols.svg"
 

@@ -34,7 +34,8 @@ class Reason:
 @dataclass(frozen=True)
 class Scene:
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
-    shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose."""
+    shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
+    view at the viewer's last choice, if there was one: what differs from it is marked as just changed."""
 
     view: Mapping[str, Any]
     voice: HtmlVoice
@@ -46,6 +47,7 @@ class Scene:
     choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
+    before: Mapping[str, Any] | None = None
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -70,6 +72,8 @@ class Scene:
         elif target in self.reasons:
             reason = self.reasons[target]
             found += f' aria-disabled="true" role="button" tabindex="0" title="{escape(reason.text)} ({reason.rule})"'
+        else:
+            found += ' role="group"'
         return found
 
 

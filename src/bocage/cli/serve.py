@@ -1,0 +1,74 @@
+"""`bocage serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from bocage.core.errors import BadSetup
+from bocage.core.words import Voice
+from bocage.web.app import make_app
+
+GRACE = 3  # seconds open streams get to end; a stream never ends by itself
+
+
+class Server(uvicorn.Server):
+    """Tells the open streams to end before it waits for them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app: Any = self.config.app
+        app.state.rooms.close_streams()
+        await super().shutdown(sockets)
+
+
+def run(arguments: argparse.Namespace, voice: Voice) -> None:
+    database = arguments.database or f"sqlite:///{folder(arguments.data) / 'bocage.db'}"
+    listening = listen(arguments.host, arguments.port)
+    host, port = listening.getsockname()[:2]
+    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+    print(voice.text("serve.at", address=address), flush=True)
+    if arguments.browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    app = make_app(database, workers=arguments.workers)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
+        Server(config).run([listening])
+
+
+def folder(asked: str | None) -> Path:
+    """Where matches are kept."""
+    path = (
+        Path(asked) if asked else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bocage"
+    )
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup("no-folder", path=str(path), why=error.strerror or "") from None
+    return path.resolve()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; when the usual port is taken, any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (port, 0) if port == 8000 else (port,):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, wanted))
+        except OSError as error:
+            listening.close()
+            why = error.strerror or ""
+            continue
+        listening.listen(512)
+        return listening
+    raise BadSetup("no-port", host=host, port=port, why=why)

@@ -1,0 +1,399 @@
+"""The house: all tables of a server, who may do what at them, and the bots that answer in other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from bocage.bots import ask, make_bot
+from bocage.core import log
+from bocage.core.errors import BadSetup, BocageError, NothingToUndo
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from bocage.tables.live import Table
+from bocage.tables.store import Conflict, Event, MatchRow, Person, SeatRow, Store
+
+T = TypeVar("T")
+KEPT = 400  # tables held in memory when nobody looks at them
+PACE = 0.35  # seconds between two choices of bots, so that people can follow
+
+
+class Forbidden(BocageError):
+    """Not this person's seat, or not a guest of this table."""
+
+
+class Stale(BocageError):
+    """The answer belongs to an older state of the table."""
+
+
+class NoTable(BocageError):
+    """There is no such table."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who is to sit at a seat of a new table: `me`, `here`, `friend` or a bot's level."""
+
+    kind: str
+    level: str | None = None
+
+
+def seating(word: str) -> Seating:
+    """`me`, `here`, `friend` or `bot:greedy`."""
+    kind, _, level = word.partition(":")
+    if kind == "bot":
+        make_bot(level, 0)
+        return Seating("bot", level)
+    if word not in ("me", "here", "friend"):
+        raise BadSetup("seat-kind", word=word)
+    return Seating(word)
+
+
+def decide(game: str, players: int, options: dict[str, str], seed: int, choices: list[int], level: str) -> int:
+    """What a bot chooses; runs in a worker process, which replays the match first."""
+    match = GAMES[game].new(players, options, seed)
+    for option in choices:
+        match.choose(option)
+    nonce = seed * 1_000_003 + len(choices)
+    return ask(make_bot(level, nonce), match, Rng(nonce ^ 0xB07))
+
+
+class House:
+    def __init__(self, store: Store, workers: int | None = None, pace: float = PACE) -> None:
+        self.store = store
+        self.pace = pace
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.watchers: dict[str, set[asyncio.Event]] = {}
+        self.bots: dict[str, asyncio.Task[None]] = {}
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def close(self) -> None:
+        for task in self.bots.values():
+            task.cancel()
+        for task in list(self.bots.values()):
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def stored(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something with the store in a thread, so that no table waits for a disk."""
+        return await asyncio.to_thread(work, *args)
+
+    # ------------------------------------------------------------------ finding and making tables
+    async def table(self, id: str) -> Table:
+        """A table by its id, from memory or from the store."""
+        found = self.tables.get(id)
+        if found is None:
+            async with self.lock(id):
+                found = self.tables.get(id) or await self.load(id)
+                self.tables[id] = found
+                self.forget_old()
+            self.wake_bots(found)
+        else:
+            self.tables.move_to_end(id)
+        return found
+
+    async def load(self, id: str) -> Table:
+        row = await self.stored(self.store.match, id)
+        if row is None or row.game not in GAMES.games:
+            raise NoTable("no-table", id=id)
+        about = GAMES[row.game]
+        if row.rules != about.rules:
+            raise NoTable("old-rules", game=row.game)
+        seats = await self.stored(self.store.seats, id)
+        events = await self.stored(self.store.events, id)
+        chat = await self.stored(self.store.chat, id)
+        return Table(about, row, seats, events, chat)
+
+    def forget_old(self) -> None:
+        """Tables that nobody watches leave the memory; the store has them."""
+        for id in list(self.tables):
+            if len(self.tables) <= KEPT:
+                return
+            if not self.watchers.get(id) and id not in self.bots:
+                del self.tables[id]
+                self.locks.pop(id, None)
+
+    def lock(self, id: str) -> asyncio.Lock:
+        return self.locks.setdefault(id, asyncio.Lock())
+
+    async def create(
+        self,
+        person: Person,
+        game: str,
+        seatings: list[Seating],
+        options: dict[str, str],
+        seed: int | None = None,
+        choices: tuple[int, ...] = (),
+        parent: tuple[str, int] | None = None,
+    ) -> Table:
+        """A new table; with `choices`, one that continues from there."""
+        about = GAMES[game]
+        seed = secrets.randbits(32) if seed is None else seed
+        match = Match(about, len(seatings), options, seed)  # refuses what cannot be played
+        asked = []
+        for option in choices:
+            asked.append(match.game.question.seat)
+            match.choose(option)
+        id = secrets.token_urlsafe(9)
+        row = MatchRow(
+            id=id, game=game, rules=about.rules, players=len(seatings), options=match.options, seed=seed,
+            created=datetime.now(UTC), host=person.id, parent=parent[0] if parent else None,
+            parent_at=parent[1] if parent else None, next=None, ended=None,
+        )  # fmt: skip
+        rows = [self.seat_row(id, seat, who, person) for seat, who in enumerate(seatings)]
+        events = [
+            Event(id, seq, seat, "choice", option, datetime.now(UTC))
+            for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
+        ]
+        await self.stored(self.store.add_match, row, rows, events)
+        return await self.table(id)
+
+    def seat_row(self, id: str, seat: int, who: Seating, person: Person) -> SeatRow:
+        """The seat as stored. A seat at this screen belongs to whoever opened the table."""
+        if who.kind == "bot":
+            return SeatRow(id, seat, "bot", None, who.level or "", who.level, None)
+        if who.kind == "friend":
+            return SeatRow(id, seat, "friend", None, "", None, secrets.token_urlsafe(12))
+        name = person.name if who.kind == "me" else ""
+        return SeatRow(id, seat, "person" if who.kind == "me" else "here", person.id, name, None, None)
+
+    async def sit(self, table: Table, token: str, person: Person) -> int:
+        """Take the seat an invitation is for; the seat's number."""
+        for row in table.seats:
+            if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
+                if row.person == person.id:
+                    return row.seat
+                if not await self.stored(self.store.take_seat, table.id, row.seat, token, person.id, person.name):
+                    raise Forbidden("seat-taken")
+                table.seats = await self.stored(self.store.seats, table.id)
+                self.publish(table.id)
+                self.wake_bots(table)
+                return row.seat
+        raise Forbidden("no-invitation")
+
+    # ------------------------------------------------------------------ what people do
+    def seat_to_answer(self, table: Table, person: str | None, version: int) -> int:
+        """The seat that is asked, if this person may answer for it and has seen the present table."""
+        if table.over:
+            raise Stale("match-over")
+        seat = table.match.game.question.seat
+        if seat not in table.owned(person) or table.level(seat) is not None:
+            raise Forbidden("not-your-turn")
+        if not table.ready:
+            raise Forbidden("not-ready")
+        if version != table.seq:
+            raise Stale("stale")
+        return seat
+
+    async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
+        async with self.lock(table.id):
+            seat = self.seat_to_answer(table, person, version)
+            if option not in table.match.game.options():
+                table.match.game.choose(option)  # raises the clear refusal; changes nothing
+            await self.record(table, seat, "choice", option)
+        self.wake_bots(table)
+
+    async def undo(self, table: Table, person: str, version: int, to: int | None = None) -> None:
+        """Back to `to` choices, or before the person's last own choice."""
+        async with self.lock(table.id):
+            if not table.owned(person):
+                raise Forbidden("not-seated")
+            if version != table.seq:
+                raise Stale("stale")
+            to = table.undo_step(person) if to is None else to
+            if to is None or to >= len(table.match.choices) or to < 0:
+                raise NothingToUndo("no-undo")
+            if to < table.undo_limit(person):
+                raise NothingToUndo("barrier")
+            await self.record(table, table.owned(person)[0], "undo", to)
+        self.wake_bots(table)
+
+    async def redo(self, table: Table, person: str, version: int) -> None:
+        """Make again the choice that was taken back last, if the same seat is asked."""
+        async with self.lock(table.id):
+            if not table.taken_back:
+                raise NothingToUndo("no-redo")
+            seat = self.seat_to_answer(table, person, version)
+            await self.record(table, seat, "choice", table.taken_back[-1])
+        self.wake_bots(table)
+
+    async def resign(self, table: Table, person: str, version: int) -> None:
+        async with self.lock(table.id):
+            seats = [seat for seat in table.owned(person) if seat not in table.resigned]
+            if table.over or not seats:
+                raise Forbidden("not-seated")
+            if version != table.seq:
+                raise Stale("stale")
+            asked = table.asked
+            await self.record(table, asked if asked in seats else seats[0], "resign", 0)
+        self.wake_bots(table)
+
+    async def record(self, table: Table, seat: int, kind: str, value: int) -> None:
+        """Write the next event, then let it happen. What another process wrote first wins, and the answer is stale."""
+        try:
+            event = await self.stored(self.store.append, table.id, table.seq + 1, seat, kind, value)
+        except Conflict:
+            await self.catch_up(table)
+            raise Stale("stale") from None
+        table.apply(event)
+        if table.over and table.row.ended is None:
+            await self.stored(self.store.end_match, table.id)
+        self.publish(table.id)
+
+    async def catch_up(self, table: Table) -> None:
+        """Take in what other processes wrote."""
+        for event in await self.stored(self.store.events, table.id, table.seq):
+            table.apply(event)
+        table.seats = await self.stored(self.store.seats, table.id)
+        table.row = await self.row(table)
+        await self.hear(table)
+        self.publish(table.id)
+
+    async def row(self, table: Table) -> MatchRow:
+        """The header of the match as it is stored now."""
+        return await self.stored(self.store.match, table.id) or table.row
+
+    async def say(self, table: Table, person: Person, text: str) -> None:
+        """A line of chat from somebody at the table."""
+        if not table.owned(person.id):
+            raise Forbidden("not-seated")
+        await self.stored(self.store.add_chat, table.id, person.id, person.name, text)
+        await self.hear(table)
+        self.publish(table.id)
+
+    async def hear(self, table: Table) -> None:
+        """Take in new lines of chat, each once whoever asks first."""
+        known = table.chat[-1].n if table.chat else 0
+        lines = await self.stored(self.store.chat, table.id, known)
+        known = table.chat[-1].n if table.chat else 0
+        table.chat += [line for line in lines if line.n > known]
+
+    async def rematch(self, table: Table, person: Person) -> Table:
+        """The same table again with a new deal; all who press the button meet at one."""
+        if not table.owned(person.id):
+            raise Forbidden("not-seated")
+        if not table.over:
+            raise Forbidden("not-over")
+        current = await self.stored(self.store.match, table.id)
+        if current is not None and current.next:
+            return await self.table(current.next)
+        kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
+        seatings = [
+            Seating("me" if row.person == person.id and row.kind != "here" else kinds[row.kind], row.level)
+            for row in table.seats
+        ]
+        new = await self.create(person, table.about.name, seatings, table.row.options)
+        for row, old in zip(new.seats, table.seats, strict=True):
+            if row.kind == "friend" and old.person:  # the same people keep their seats
+                await self.stored(self.store.take_seat, new.id, row.seat, row.token, old.person, old.name)
+        new.seats = await self.stored(self.store.seats, new.id)
+        winner = await self.stored(self.store.set_next, table.id, new.id)
+        table.row = await self.row(table)
+        self.publish(table.id)
+        return await self.table(winner)
+
+    async def branch(self, table: Table, person: Person, at: int) -> Table:
+        """A new table at this screen that goes on from the first `at` choices."""
+        if not 0 <= at <= len(table.match.choices):
+            raise BadSetup("branch-at", at=at, last=len(table.match.choices))
+        if not table.open_book:
+            raise Forbidden("not-open")
+        choices = tuple(choice.option for choice in table.match.choices[:at])
+        seatings = [Seating("here") for _ in table.seats]
+        return await self.create(
+            person, table.about.name, seatings, table.row.options, table.row.seed, choices, (table.id, at)
+        )
+
+    async def upload(self, person: Person, text: str) -> Table:
+        """A table from a downloaded match; the rules check every choice of it."""
+        match = await asyncio.to_thread(log.read, text, GAMES)
+        choices = tuple(choice.option for choice in match.choices)
+        seatings = [Seating("here")] * match.players
+        return await self.create(person, match.about.name, seatings, match.options, match.seed, choices)
+
+    # ------------------------------------------------------------------ watching
+    @contextlib.contextmanager
+    def watch(self, id: str) -> Any:
+        """An event that is set whenever the table has changed."""
+        event = asyncio.Event()
+        self.watchers.setdefault(id, set()).add(event)
+        try:
+            yield event
+        finally:
+            self.watchers[id].discard(event)
+            if not self.watchers[id]:
+                del self.watchers[id]
+
+    def publish(self, id: str) -> None:
+        for event in self.watchers.get(id, ()):
+            event.set()
+
+    def changed_elsewhere(self, id: str) -> None:
+        """Another process wrote to a table ("" for perhaps all of them)."""
+        for known in [id] if id else list(self.tables):
+            table = self.tables.get(known)
+            if table is not None:
+                task = asyncio.ensure_future(self.follow(table))
+                task.add_done_callback(lambda done: done.exception())
+
+    async def follow(self, table: Table) -> None:
+        async with self.lock(table.id):
+            await self.catch_up(table)
+        self.wake_bots(table)
+
+    # ------------------------------------------------------------------ bots
+    def wake_bots(self, table: Table) -> None:
+        """Let bots play as long as one of them is asked; at most one such task a table."""
+        if table.id not in self.bots and self.bot_to_play(table) is not None:
+            task = asyncio.ensure_future(self.play_bots(table))
+            self.bots[table.id] = task
+            task.add_done_callback(lambda done: self.bots_done(table, done))
+
+    def bots_done(self, table: Table, task: asyncio.Task[None]) -> None:
+        self.bots.pop(table.id, None)
+        if not task.cancelled() and task.exception() is None:
+            self.wake_bots(table)
+
+    def bot_to_play(self, table: Table) -> str | None:
+        seat = table.asked
+        return table.level(seat) if seat is not None and table.ready else None
+
+    async def play_bots(self, table: Table) -> None:
+        while (level := self.bot_to_play(table)) is not None:
+            seq = table.seq
+            option = await self.think(table, level)
+            if self.watchers.get(table.id):
+                await asyncio.sleep(self.pace)
+            async with self.lock(table.id):
+                if table.seq != seq:
+                    continue  # somebody went back while the bot was thinking
+                with contextlib.suppress(Stale):
+                    await self.record(table, table.match.game.question.seat, "choice", option)
+
+    async def think(self, table: Table, level: str) -> int:
+        """Ask a bot in a worker process; a broken pool is replaced once."""
+        choices = [choice.option for choice in table.match.choices]
+        work = (table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
+        for _ in range(2):
+            if self.pool is None:
+                self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self.pool, decide, *work)
+            except BrokenProcessPool:
+                self.pool = None
+        raise RuntimeError("the bots' processes keep dying")

@@ -1,0 +1,163 @@
+"""A table in memory: a match with its seats and everything that happened at it, folded from its events.
+
+Events are only ever added: a choice, going back, resigning. Going back keeps the lines it undoes, so that the story can
+show them struck through, and remembers what was taken back for redo.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage.core.game import Event as Told
+from bocage.core.match import Match
+from bocage.core.registry import About
+from bocage.core.words import Say
+from bocage.tables.store import ChatLine, Event, MatchRow, SeatRow
+
+#: What takes over a seat whose player has resigned while others play on.
+STAND_IN = "greedy"
+
+
+@dataclass
+class Line:
+    """One line of the story; `length` is the number of choices made when it was told."""
+
+    length: int
+    told: Told
+    undone: bool = False
+
+
+class Table:
+    """`seq` is the number of the last event: the version every answer must name."""
+
+    def __init__(
+        self, about: About, row: MatchRow, seats: list[SeatRow], events: list[Event], chat: list[ChatLine]
+    ) -> None:
+        self.about = about
+        self.row = row
+        self.seats = seats
+        self.chat = chat
+        self.match = Match(about, row.players, row.options, row.seed)
+        self.lines = [Line(0, told) for _, told in self.match.story]
+        self.taken_back: list[int] = []
+        self.resigned: list[int] = []
+        self.seq = 0
+        for event in events:
+            self.apply(event)
+
+    # ------------------------------------------------------------------ events
+    def apply(self, event: Event) -> None:
+        """Take in the next event of the log; one that is already known is passed over."""
+        if event.seq != self.seq + 1:
+            return
+        if event.kind == "choice":
+            self._choose(event.value)
+        elif event.kind == "undo":
+            self._go_back(event.value)
+        elif event.kind == "resign" and event.seat is not None:
+            self.resigned.append(event.seat)
+            self._tell("table.resigns", event.seat)
+        self.seq = event.seq
+
+    def _choose(self, option: int) -> None:
+        before = len(self.match.story)
+        self.match.choose(option)
+        length = len(self.match.choices)
+        self.lines += [Line(length, told) for _, told in self.match.story[before:]]
+        if self.taken_back and self.taken_back[-1] == option:
+            self.taken_back.pop()
+        else:
+            self.taken_back = []
+
+    def _go_back(self, to: int) -> None:
+        undone = [choice.option for choice in self.match.choices[to:]]
+        self.taken_back += reversed(undone)
+        self.match.undo(to)
+        for line in self.lines:
+            line.undone = line.undone or line.length > to
+
+    def _tell(self, key: str, seat: int) -> None:
+        self.lines.append(Line(len(self.match.choices), Told(Say(key), seat, False)))
+
+    # ------------------------------------------------------------------ who and whether
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def over(self) -> bool:
+        """Finished by the rules, or by resigning: one seat is left, or no person."""
+        if self.match.game.over:
+            return True
+        return bool(self.resigned) and (len(self.seats) - len(self.resigned) <= 1 or not self.people())
+
+    def people(self) -> list[int]:
+        """The seats where a person plays on."""
+        return [row.seat for row in self.seats if row.kind != "bot" and row.seat not in self.resigned]
+
+    @property
+    def ready(self) -> bool:
+        """Has every invited friend sat down?"""
+        return all(row.kind != "friend" or row.person for row in self.seats)
+
+    @property
+    def asked(self) -> int | None:
+        return None if self.over else self.match.game.seat
+
+    def level(self, seat: int) -> str | None:
+        """The bot that plays a seat, or None for a person."""
+        if seat in self.resigned:
+            return STAND_IN
+        return self.seats[seat].level if self.seats[seat].kind == "bot" else None
+
+    def owned(self, person: str | None) -> list[int]:
+        return [row.seat for row in self.seats if person is not None and row.person == person]
+
+    def viewpoint(self, person: str | None) -> int | None:
+        """The seat through whose eyes a person sees the table: at one screen, the seat that is asked."""
+        owned = self.owned(person)
+        if not owned:
+            return None
+        if self.asked in owned:
+            return self.asked
+        for choice in reversed(self.match.choices):
+            if choice.seat in owned:
+                return choice.seat
+        return owned[0]
+
+    @property
+    def free_undo(self) -> bool:
+        """Alone against bots, or all at one screen: going back harms nobody."""
+        return len({row.person for row in self.seats if row.kind != "bot"}) <= 1
+
+    @property
+    def open_book(self) -> bool:
+        """May everything be known: log, seed, branches? Not while people play who could look something up."""
+        return self.over or self.free_undo
+
+    def undo_limit(self, person: str) -> int:
+        """The smallest number of choices a person may go back to; the present one when there is nothing to undo."""
+        owned = self.owned(person)
+        here = len(self.match.choices)
+        if not owned or (self.over and not self.free_undo):
+            return here
+        if self.free_undo:
+            return 0
+        return min(self.match.barrier(seat) for seat in owned)
+
+    def undo_step(self, person: str) -> int | None:
+        """Where one press of undo leads: before the person's last own choice that may be taken back."""
+        owned, limit = self.owned(person), self.undo_limit(person)
+        for length in range(len(self.match.choices) - 1, limit - 1, -1):
+            if self.match.choices[length].seat in owned:
+                return length
+        return None
+
+    # ------------------------------------------------------------------ how it ended
+    def ranks(self) -> list[int]:
+        """Places at the end; whoever resigned comes after all who did not."""
+        ranks = self.match.game.ranks()
+        staying = sorted({rank for seat, rank in enumerate(ranks) if seat not in self.resigned})
+        leaving = sorted({rank for seat, rank in enumerate(ranks) if seat in self.resigned})
+        order = [*((rank, False) for rank in staying), *((rank, True) for rank in leaving)]
+        return [1 + order.index((rank, seat in self.resigned)) for seat, rank in enumerate(ranks)]

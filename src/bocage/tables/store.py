@@ -1,0 +1,354 @@
+"""What the server remembers: people, matches, seats, events and chat, in SQLite or PostgreSQL.
+
+Synchronous, and safe to call from several threads. A match is the fold of its events; nothing else tells its state.
+Every method that writes returns after its transaction is committed.
+"""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Literal
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from bocage.tables import schema as t
+from bocage.tables.engine import make_engine
+from bocage.tables.migrations import migrate
+
+if TYPE_CHECKING:
+    from bocage.tables.listener import Listener
+
+EventKind = Literal["choice", "undo", "resign"]
+SeatKind = Literal["person", "here", "friend", "bot"]
+Move = tuple[int | None, EventKind, int]  # seat, kind, value: an event before it has its number
+
+# The number of the last event, 0 before the first, no row without a match; built once, for it runs at every click.
+LAST_SEQ = sa.select(
+    sa.select(sa.func.coalesce(sa.func.max(t.event.c.seq), 0)).where(t.event.c.match == t.match.c.id).scalar_subquery()
+).where(t.match.c.id == sa.bindparam("of"))
+ADD_EVENT = t.event.insert()
+
+
+class Conflict(Exception):
+    """Another writer came first: read again, then decide anew."""
+
+
+class NameTaken(Exception):
+    """An account of that name exists, perhaps in other capitals."""
+
+
+class NotFound(LookupError):
+    """There is no such person or match."""
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class Person:
+    """Someone who plays: a guest, or with a password (a hash) the holder of an account."""
+
+    id: str
+    name: str
+    password: str | None = None
+    created: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seed: int
+    created: datetime = field(default_factory=now)
+    host: str | None = None
+    parent: str | None = None
+    parent_at: int | None = None
+    next: str | None = None
+    ended: datetime | None = None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits at a seat, counted from 0. A friend's seat is free while `person` is None; `token` is its invitation."""
+
+    match: str
+    seat: int
+    kind: SeatKind
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    token: str | None = None
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of a match's log. `value`: the option of a choice, the length an undo goes back to, 0 for resign."""
+
+    match: str
+    seq: int
+    seat: int | None
+    kind: EventKind
+    value: int
+    at: datetime = field(default_factory=now)
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """One line of a table's talk, numbered from 1."""
+
+    match: str
+    n: int
+    person: str | None
+    name: str
+    text: str
+    at: datetime = field(default_factory=now)
+
+
+class Store:
+    """The database, behind the few questions the server asks it."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._writer = engine.execution_options(bocage_write=True)
+        self._closed = False
+        self._notifies = engine.dialect.name == "postgresql"
+
+    # ------------------------------------------------------------------ opening and closing
+    @classmethod
+    def open(cls, url: str | None = None) -> Store:
+        """The store at `sqlite:///path` or `postgresql://...`, built or brought up to date; None: the user's own."""
+        store = cls(make_engine(url))
+        try:
+            with store._write() as connection:
+                migrate(connection)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def close(self) -> None:
+        """Give back every connection; the store refuses all work from here on."""
+        self._closed = True
+        self._engine.dispose()
+
+    def listen(self, on_change: Callable[[str], None]) -> Listener | None:
+        """Hear of every change by any process on this PostgreSQL; None on SQLite, which serves one process."""
+        if not self._notifies:
+            return None
+        from bocage.tables.listener import Listener  # needs psycopg, which SQLite does without
+
+        return Listener(self._engine.url.render_as_string(hide_password=False), on_change)
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        self._check_open()
+        with self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _write(self, match_id: str | None = None) -> Iterator[sa.Connection]:
+        """A transaction; with a match, listeners hear of it when it commits."""
+        self._check_open()
+        with self._writer.begin() as connection:
+            yield connection
+            if match_id and self._notifies:
+                connection.execute(sa.select(sa.func.pg_notify("bocage", match_id)))
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the store is closed")
+
+    # ------------------------------------------------------------------ people and secrets
+    def secret(self, name: str) -> str:
+        """The server's secret of that name, made up when first asked for and the same for every process."""
+        query = sa.select(t.secret.c.value).where(t.secret.c.name == name)
+        with self._read() as connection:
+            value: str | None = connection.scalar(query)
+        if value is not None:
+            return value
+        try:
+            with self._write() as connection:
+                value = secrets.token_hex(32)
+                connection.execute(t.secret.insert().values(name=name, value=value))
+                return value
+        except IntegrityError as error:
+            if not _is_duplicate(error):
+                raise
+        return self.secret(name)
+
+    def add_person(self, name: str, id: str | None = None) -> Person:
+        """A new guest; `id` when the server has already handed one out."""
+        person = Person(t.clean(id or secrets.token_hex(8)), t.clean(name))
+        with _duplicate_is(Conflict(person.id)), self._write() as connection:
+            connection.execute(t.person.insert().values(vars(person)))
+        return person
+
+    def person(self, id: str) -> Person | None:
+        return self._person(t.person.c.id == id)
+
+    def account(self, name: str) -> Person | None:
+        """The holder of the account of that name, in any capitals."""
+        return self._person(t.person.c.login == _folded(name))
+
+    def _person(self, which: sa.ColumnElement[bool]) -> Person | None:
+        columns = t.person.c
+        query = sa.select(columns.id, columns.name, columns.password, columns.created).where(which)
+        with self._read() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else Person(*row)
+
+    def set_password(self, person: str, name: str, hash: str) -> None:
+        """Make a guest's account, or change name and password of one; NameTaken changes nothing."""
+        self._change_person(person, name, {"name": name, "password": hash, "login": _folded(name)})
+
+    def rename(self, person: str, name: str) -> None:
+        """A new name, which for an account must be free; the names at seats already taken stay."""
+        login = sa.case((t.person.c.password.is_(None), None), else_=_folded(name))
+        self._change_person(person, name, {"name": name, "login": login})
+
+    def _change_person(self, person: str, name: str, values: dict[str, Any]) -> None:
+        with _duplicate_is(NameTaken(name)), self._write() as connection:
+            changed = connection.execute(t.person.update().where(t.person.c.id == person).values(values))
+            if not changed.rowcount:
+                raise NotFound(person)
+
+    # ------------------------------------------------------------------ matches and seats
+    def add_match(self, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[Event] = ()) -> None:
+        """A match with its seats, and for a fork the events it starts with, which are numbered anew from 1."""
+        placed = [vars(replace(seat, match=row.id)) for seat in seats]
+        numbered = [vars(replace(event, match=row.id, seq=seq)) for seq, event in enumerate(events, 1)]
+        with _duplicate_is(Conflict(row.id)), self._write() as connection:
+            connection.execute(t.match.insert().values(vars(row)))
+            if placed:
+                connection.execute(t.seat.insert(), placed)
+            if numbered:
+                connection.execute(ADD_EVENT, numbered)
+
+    def match(self, id: str) -> MatchRow | None:
+        with self._read() as connection:
+            row = connection.execute(t.match.select().where(t.match.c.id == id)).first()
+        return None if row is None else MatchRow(*row)
+
+    def seats(self, match: str) -> list[SeatRow]:
+        query = t.seat.select().where(t.seat.c.match == match).order_by(t.seat.c.seat)
+        with self._read() as connection:
+            return [SeatRow(*row) for row in connection.execute(query)]
+
+    def take_seat(self, match: str, seat: int, token: str, person: str, name: str) -> bool:
+        """Seat a friend, if the seat waits for one, with that token, and is still free."""
+        columns = t.seat.c
+        free = sa.and_(columns.kind == "friend", columns.token == token, columns.person.is_(None))
+        here = sa.and_(columns.match == match, columns.seat == seat)
+        if not token:  # SQLAlchemy would turn None into IS NULL, and so open every seat without a token
+            return False
+        with self._write(match) as connection:
+            taken = connection.execute(t.seat.update().where(here, free).values(person=person, name=name))
+            return taken.rowcount == 1
+
+    def end_match(self, match: str) -> None:
+        """Note that the match is over; the first time counts."""
+        with self._write(match) as connection:
+            open_still = sa.and_(t.match.c.id == match, t.match.c.ended.is_(None))
+            connection.execute(t.match.update().where(open_still).values(ended=now()))
+
+    def set_next(self, match: str, next_id: str) -> str:
+        """Name the rematch, and return the one that counts: the first named."""
+        with self._write(match) as connection:
+            unset = sa.and_(t.match.c.id == match, t.match.c.next.is_(None))
+            connection.execute(t.match.update().where(unset).values(next=next_id))
+            winner: str | None = connection.scalar(sa.select(t.match.c.next).where(t.match.c.id == match))
+            if winner is None:
+                raise NotFound(match)
+            return winner
+
+    def tables_of(self, person: str, limit: int = 50) -> list[MatchRow]:
+        """The matches someone hosts or sits at, newest first."""
+        seated = sa.select(t.seat.c.match).where(t.seat.c.person == person)
+        theirs = sa.or_(t.match.c.host == person, t.match.c.id.in_(seated))
+        query = t.match.select().where(theirs).order_by(t.match.c.created.desc(), t.match.c.id).limit(limit)
+        with self._read() as connection:
+            return [MatchRow(*row) for row in connection.execute(query)]
+
+    def count_tables_since(self, person: str, when: datetime) -> int:
+        """How many matches someone has hosted since."""
+        recent = sa.and_(t.match.c.host == person, t.match.c.created >= when)
+        with self._read() as connection:
+            return connection.scalar(sa.select(sa.func.count()).where(recent)) or 0
+
+    # ------------------------------------------------------------------ events
+    def events(self, match: str, after: int = 0) -> list[Event]:
+        """The events behind number `after`; the first one has number 1."""
+        query = t.event.select().where(t.event.c.match == match, t.event.c.seq > after).order_by(t.event.c.seq)
+        with self._read() as connection:
+            return [Event(*row) for row in connection.execute(query)]
+
+    def append(self, match: str, seq: int, seat: int | None, kind: EventKind, value: int) -> Event:
+        """Write the event number `seq`; Conflict if it is not the next one."""
+        return self.append_many(match, seq, [(seat, kind, value)])[0]
+
+    def append_many(self, match: str, seq: int, moves: Sequence[Move]) -> list[Event]:
+        """Write several events from number `seq` on, all of them or none."""
+        at = now()
+        events = [Event(match, number, *move, at) for number, move in enumerate(moves, seq)]
+        # Two writers may both see that seq is next; the primary key then lets one of them in.
+        with _duplicate_is(Conflict(match, seq)), self._write(match) as connection:
+            found = connection.scalar(LAST_SEQ, {"of": match})
+            if found is None:
+                raise NotFound(match)
+            if found != seq - 1:
+                raise Conflict(match, seq)
+            if events:
+                connection.execute(ADD_EVENT, [vars(event) for event in events])
+        return events
+
+    # ------------------------------------------------------------------ chat
+    def add_chat(self, match: str, person: str | None, name: str, text: str) -> ChatLine:
+        """Add a line to the talk at a table, numbered in the order of arrival."""
+        last = sa.select(sa.func.coalesce(sa.func.max(t.chat.c.n), 0)).where(t.chat.c.match == match)
+        # The lock on the match makes writers queue, without barring those who append events.
+        lock = sa.select(t.match.c.id).where(t.match.c.id == match).with_for_update(key_share=True)
+        with self._write(match) as connection:
+            if connection.scalar(lock) is None:
+                raise NotFound(match)
+            n = connection.scalar(last) or 0
+            line = ChatLine(match, n + 1, person, t.clean(name), t.clean(text))
+            connection.execute(t.chat.insert().values(vars(line)))
+        return line
+
+    def chat(self, match: str, after: int = 0) -> list[ChatLine]:
+        query = t.chat.select().where(t.chat.c.match == match, t.chat.c.n > after).order_by(t.chat.c.n)
+        with self._read() as connection:
+            return [ChatLine(*row) for row in connection.execute(query)]
+
+
+def _folded(name: str) -> str:
+    """One spelling for all the ways to write a name: capitals, accents in one or two signs, wide letters."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
+
+
+def _is_duplicate(error: IntegrityError) -> bool:
+    """Whether a key was taken already, as opposed to any other broken constraint."""
+    code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", None)
+    return code in ("23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+
+
+@contextmanager
+def _duplicate_is(refusal: Exception) -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        if _is_duplicate(error):
+            raise refusal from error
+        raise

@@ -1,0 +1,156 @@
+"""The server: routes, errors as pages or JSON, and what starts and stops with it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from importlib import resources
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
+from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
+from bocage.tables.store import Store
+from bocage.web import account, home, match
+from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
+from bocage.web.live import live
+from bocage.web.people import People
+from bocage.web.render import Renderer, wants_json, words_for
+from bocage.web.rooms import Rooms, rooms
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+#: What each kind of mistake answers with; anything else the user got wrong is 400.
+STATUS: dict[type[BocageError], int] = {
+    Forbidden: 403,
+    ForeignOrigin: 403,
+    NoTable: 404,
+    Stale: 409,
+    NothingToUndo: 409,
+    TooLarge: 413,
+    IllegalChoice: 422,
+    BadSetup: 422,
+    TooMany: 429,
+}
+POSTS = Rates(rate=20, burst=80)  # a second and at once, for one client
+
+
+def status_of(error: BocageError) -> int:
+    return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+
+
+def post(handler: Handler) -> Handler:
+    """A route that changes something: the same origin, and not too often."""
+
+    async def checked(request: Request) -> Response:
+        check_origin(request.headers)
+        client = rooms(request).people.id_of(request) or (request.client.host if request.client else "")
+        rooms(request).rates.take(client)
+        return await handler(request)
+
+    return checked
+
+
+async def mistake(request: Request, error: Exception) -> Response:
+    """A user's mistake: one clear sentence, as JSON for scripts and as a page for people. Nothing has changed."""
+    assert isinstance(error, BocageError)
+    return await refusal(request, status_of(error), words_for(request).say(error.say))
+
+
+async def unknown(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    voice = words_for(request)
+    text = voice.text(f"http.{error.status_code}") if voice.knows(f"http.{error.status_code}") else error.detail
+    return await refusal(request, error.status_code, text)
+
+
+async def refusal(request: Request, status: int, text: str) -> Response:
+    if wants_json(request):
+        return JSONResponse({"error": text}, status)
+    voice = words_for(request)
+    return await rooms(request).renderer.page(
+        request,
+        "message.html",
+        status,
+        title=voice.text("message.title"),
+        text=text,
+        href="/",
+        action=voice.text("message.home"),
+    )
+
+
+def static(package: str, folder: str) -> StaticFiles:
+    return StaticFiles(directory=Path(str(resources.files(package))) / folder)
+
+
+ROUTES = [
+    Route("/", home.home),
+    Route("/healthz", home.health),
+    Route("/prefs", post(home.prefs), methods=["POST"]),
+    Route("/play", post(home.play_now), methods=["POST"]),
+    Route("/tables", post(home.open_table), methods=["POST"]),
+    Route("/upload", post(home.upload), methods=["POST"]),
+    Route("/rules/{game}", home.rules_page),
+    Route("/account", account.page),
+    Route("/account/new", post(account.register), methods=["POST"]),
+    Route("/account/login", post(account.log_in), methods=["POST"]),
+    Route("/logout", post(account.log_out), methods=["POST"]),
+    Route("/t/{id}", match.table_page),
+    Route("/t/{id}/live", live),
+    Route("/t/{id}/parts", match.parts),
+    Route("/t/{id}/score", match.score_page),
+    Route("/t/{id}/replay", match.replay_page),
+    Route("/t/{id}/match", match.download),
+    Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
+    Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
+    Route("/t/{id}/redo", post(match.redo), methods=["POST"]),
+    Route("/t/{id}/resign", post(match.resign), methods=["POST"]),
+    Route("/t/{id}/chat", post(match.chat), methods=["POST"]),
+    Route("/t/{id}/rematch", post(match.rematch), methods=["POST"]),
+    Route("/t/{id}/branch", post(match.branch), methods=["POST"]),
+    Route("/t/{id}/sit/{token}", match.invitation),
+    Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
+    Mount("/static/fonts/serif", static("font_source_serif_pro", "files")),
+    Mount("/static/fonts/sans", static("font_source_sans_pro", "files")),
+    Mount("/static", static("bocage.web", "static")),
+]
+
+
+def make_app(database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS) -> Starlette:
+    """The server over a database; nothing is opened before it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Store.open, database)
+        house = House(store, workers, pace)
+        app.state.rooms = Rooms(house, People(store), Renderer(), rates)
+        loop = asyncio.get_running_loop()
+
+        def heard(id: str) -> None:
+            loop.call_soon_threadsafe(house.changed_elsewhere, id)
+
+        listener = await asyncio.to_thread(store.listen, heard)
+        try:
+            yield
+        finally:
+            app.state.rooms.close_streams()
+            if listener is not None:
+                listener.stop()
+            await house.close()
+            store.close()
+
+    return Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1)],
+        exception_handlers={BocageError: mistake, HTTPException: unknown},
+    )

@@ -1,0 +1,47 @@
+"""What a request's form says, or a clear refusal."""
+
+from __future__ import annotations
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+
+from bocage.core.errors import BocageError
+
+LARGEST = 1 << 63
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """The text fields of a form; a body that is no form is refused."""
+    kind = request.headers.get("content-type", "").partition(";")[0]
+    if not kind and not await request.body():
+        return {}
+    if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+        raise BocageError("form")
+    try:
+        async with request.form(max_files=1, max_fields=60) as form:
+            return {key: value for key, value in form.items() if isinstance(value, str)}
+    except (UnicodeDecodeError, ValueError) as error:
+        if isinstance(error, BocageError):
+            raise
+        raise BocageError("form") from None
+
+
+async def text_file(request: Request, name: str) -> str:
+    """The text of an uploaded file."""
+    async with request.form(max_files=1, max_fields=10) as form:
+        file = form.get(name)
+        if not isinstance(file, UploadFile) or not file.size:
+            raise BocageError("no-upload")
+        data = await file.read()
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BocageError("log-foreign", format=1) from None
+
+
+def number(values: dict[str, str], key: str) -> int:
+    """A whole number out of a form."""
+    text = values.get(key, "")
+    if not text.removeprefix("-").isdecimal() or len(text) > 20 or not -LARGEST < int(text) < LARGEST:
+        raise BocageError("number", key=key, value=text[:20])
+    return int(text)

@@ -1,0 +1,231 @@
+"""The home page: the games, a new table, my tables; wishes, uploads and the rules to read."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from bocage.bots import BOTS
+from bocage.core.errors import BadSetup, BocageError
+from bocage.core.registry import About
+from bocage.core.rules import rules as statements_of
+from bocage.core.words import Voice, Who
+from bocage.games import GAMES
+from bocage.look.covers import cover
+from bocage.tables.house import NoTable, Seating, seating
+from bocage.tables.live import Table
+from bocage.tables.store import Person
+from bocage.web.forms import fields, number, text_file
+from bocage.web.guard import TooMany
+from bocage.web.panel import Page
+from bocage.web.people import ALLOWED, prefs_of, save_prefs
+from bocage.web.rooms import rooms
+
+SHOWN = 12  # of my tables
+TABLES_AN_HOUR = 120  # one person may open
+DEFAULT_SEATS = ("me", "bot:greedy")  # the first seat, and every other
+MINUTES = {"creatures": 30, "beerbread": 45, "villagers": 45, "hallertau": 90, "agricola": 90}
+
+
+async def home(request: Request) -> Response:
+    lang = prefs_of(request).lang
+    person = await asyncio.to_thread(rooms(request).people.find, request)
+    tables = await my_tables(request, person, lang) if person else []
+    mine = [row for row in tables if row["turn"] == "you"]
+    resume = None
+    if mine:
+        resume = {
+            "title": mine[0]["title"],
+            "cover": mine[0]["cover"],
+            "summary": mine[0]["status"],
+            "href": mine[0]["href"],
+        }
+    voice = Voice(lang, ["bocage.web"])
+    levels = [{"value": level, "label": voice.text(f"bot.{level}")} for level in reversed(BOTS)]
+    games = [game_card(about, lang) for about in GAMES]
+    return await rooms(request).renderer.page(
+        request, "home.html", games=games, levels=levels, resume=resume, tables=tables
+    )
+
+
+async def health(request: Request) -> Response:
+    return JSONResponse({"tables": len(rooms(request).house.tables)})
+
+
+def title_of(about: About, lang: str) -> str:
+    if about.package:
+        return Voice(lang, [about.package]).text("title")
+    return Voice(lang).text(f"title.{about.name}")
+
+
+def game_card(about: About, lang: str) -> dict[str, Any]:
+    voice = Voice(lang, ["bocage.web"])
+    low, high = about.players[0], about.players[-1]
+    words = Voice(lang, [about.package]) if about.package else voice
+    options = [
+        {
+            "key": option.key,
+            "label": words.text(f"option.{option.key}"),
+            "values": [
+                {
+                    "value": value,
+                    "label": words.text(f"option.{option.key}.{value}"),
+                    "default": value == option.default,
+                }
+                for value in option.values
+            ],
+        }
+        for option in about.options
+    ]
+    label = voice.text(f"game.{about.name}.cover")
+    return {
+        "name": about.name,
+        "title": title_of(about, lang),
+        "tagline": voice.text(f"game.{about.name}.tagline"),
+        "players": str(low) if low == high else f"{low}–{high}",
+        "player_counts": list(about.players),
+        "minutes": MINUTES[about.name],
+        "playable": about.playable,
+        "cover": Markup(cover(about.name, label)),
+        "options": options,
+    }
+
+
+async def my_tables(request: Request, person: Person, lang: str) -> list[dict[str, Any]]:
+    """The person's newest tables, those that wait for them first."""
+    house = rooms(request).house
+    rows = await house.stored(house.store.tables_of, person.id, SHOWN)
+    found = []
+    for row in rows:
+        try:
+            table = await house.table(row.id)
+        except NoTable:
+            continue  # a table of an older version of the rules
+        found.append(table_card(table, person.id, lang))
+    order = {"you": 0, "other": 1, "waiting": 1, "over": 2}
+    return sorted(found, key=lambda card: order[card["turn"]])
+
+
+def table_card(table: Table, person: str, lang: str) -> dict[str, Any]:
+    page = Page(table, person, lang)
+    words = page.words
+    seats = [
+        {"number": seat + 1, "name": page.names[seat], "me": seat in table.owned(person)}
+        for seat in range(len(page.names))
+    ]
+    href, action, turn = f"/t/{table.id}", "home.open", "other"
+    if table.over:
+        scores = " – ".join(words.number(score) for score in table.match.game.scores())
+        status, turn, href, action = (
+            words.text("home.over", scores=scores),
+            "over",
+            f"/t/{table.id}/score",
+            "home.score",
+        )
+    elif not table.ready:
+        status, turn = words.text("home.waiting"), "waiting"
+    elif page.may_choose:
+        status, turn = words.say(page.game.question.prompt(page.game)), "you"
+    else:
+        status = words.text("home.turn", who=Who(page.game.question.seat))
+    return {
+        "href": href,
+        "title": title_of(table.about, lang),
+        "cover": Markup(cover(table.about.name, "", small=True)),
+        "seats": seats,
+        "status": status,
+        "turn": turn,
+        "action": words.text(action),
+    }
+
+
+# ---------------------------------------------------------------- wishes
+async def prefs(request: Request) -> Response:
+    values = await fields(request)
+    wishes = prefs_of(request)
+    for key, allowed in ALLOWED.items():
+        if key in values:
+            if values[key] not in allowed:
+                raise BocageError("wish", key=key, allowed=", ".join(allowed))
+            wishes = replace(wishes, **{key: values[key]})
+    back = values.get("next", "/")
+    here = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    response: Response = RedirectResponse(here, 303)
+    save_prefs(response, wishes, request.url.scheme == "https")
+    return response
+
+
+# ---------------------------------------------------------------- new tables
+async def play_now(request: Request) -> Response:
+    """One click: a table against a bot."""
+    values = await fields(request)
+    about = GAMES[values.get("game", "")]
+    players = 2 if 2 in about.players else about.players[0]
+    level = values.get("level", "greedy")
+    seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
+    return await opened(request, about.name, seatings, {}, None)
+
+
+async def open_table(request: Request) -> Response:
+    """A table by the form: seats, options, seed."""
+    values = await fields(request)
+    about = GAMES[values.get("game", "")]
+    players = number(values, "players") if "players" in values else about.players[0]
+    if players not in about.players:
+        raise BadSetup("players", game=about.name, allowed=", ".join(map(str, about.players)), players=players)
+    seatings = [seating(values.get(f"seat-{seat}", DEFAULT_SEATS[seat > 1])) for seat in range(1, players + 1)]
+    if not any(who.kind in ("me", "here", "friend") for who in seatings):
+        raise BadSetup("nobody")
+    options = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
+    seed = number(values, "seed") if values.get("seed", "").strip() else None
+    return await opened(request, about.name, seatings, options, seed)
+
+
+async def opened(
+    request: Request, game: str, seatings: list[Seating], options: dict[str, str], seed: int | None
+) -> Response:
+    person = await host(request)
+    table = await rooms(request).house.create(person, game, seatings, options, seed)
+    return seated(request, person, f"/t/{table.id}")
+
+
+async def host(request: Request) -> Person:
+    """The person who opens a table: known or new, and not one too many."""
+    state = rooms(request)
+    person: Person = await asyncio.to_thread(state.people.guest, request)
+    hour_ago = datetime.now(UTC) - timedelta(hours=1)
+    if await asyncio.to_thread(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
+        raise TooMany("too-many-tables", n=TABLES_AN_HOUR)
+    return person
+
+
+def seated(request: Request, person: Person, href: str) -> Response:
+    """Off to the table, with the cookie that says who sits there."""
+    response = RedirectResponse(href, 303)
+    rooms(request).people.remember(response, person, request.url.scheme == "https")
+    return response
+
+
+async def upload(request: Request) -> Response:
+    text = await text_file(request, "log")
+    person = await host(request)
+    table = await rooms(request).house.upload(person, text)
+    return seated(request, person, f"/t/{table.id}/replay")
+
+
+# ---------------------------------------------------------------- rules to read
+async def rules_page(request: Request) -> Response:
+    about = GAMES[request.path_params["game"]]
+    if not about.playable:
+        raise BadSetup("planned", game=about.name)
+    lang = prefs_of(request).lang
+    statements = statements_of(about.package, lang)
+    return await rooms(request).renderer.page(
+        request, "rules.html", title=title_of(about, lang), rules=list(statements.values())
+    )

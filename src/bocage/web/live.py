@@ -1,0 +1,109 @@
+"""Live updates: server-sent events with the parts of the page that changed, encoded once for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from weakref import WeakKeyDictionary
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from bocage.tables.house import House
+from bocage.tables.live import Table
+from bocage.web.panel import Page, chat_line
+from bocage.web.people import prefs_of
+from bocage.web.rooms import rooms
+
+PING = 20  # seconds of silence after which a comment keeps the connection open
+
+
+class Rendered:
+    """A table at one version for one kind of viewer: all parts, and those that changed since the version before."""
+
+    def __init__(
+        self, seq: int, signature: object, parts: dict[str, str], extra: dict[str, object], before: Rendered | None
+    ) -> None:
+        self.seq = seq
+        self.signature = signature
+        self.parts = parts
+        self.full = json.dumps({"seq": seq, "parts": parts, **extra}, ensure_ascii=False).encode()
+        self.base = before.seq if before else None
+        changed = {name: html for name, html in parts.items() if not before or before.parts.get(name) != html}
+        self.delta = json.dumps({"seq": seq, "parts": changed, **extra}, ensure_ascii=False).encode()
+
+
+#: What was drawn last of each table, by (language, eyes): one drawing serves every spectator.
+_DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakKeyDictionary()
+
+
+def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
+    """The page's parts for a viewer, drawn at most once for each version, language and pair of eyes."""
+    eyes = person if table.owned(person) or person == table.row.host else None
+    drawn = _DRAWN.setdefault(table, {})
+    before = drawn.get((lang, eyes))
+    signature = (table.seq, table.ready, table.row.next, tuple(row.name for row in table.seats))
+    if before is None or before.signature != signature:
+        page = Page(table, eyes, lang)
+        extra = {
+            "news": page.news(),
+            "mine": page.may_choose,
+            "over": table.over,
+            "next": table.row.next,
+            "seat": page.asked,
+        }
+        before = Rendered(table.seq, signature, page.parts(), extra, before)
+        drawn[(lang, eyes)] = before
+    return before
+
+
+def event(name: str, id: str, data: bytes) -> bytes:
+    return f"event: {name}\nid: {id}\ndata: ".encode() + data + b"\n\n"
+
+
+async def live(request: Request) -> Response:
+    house = rooms(request).house
+    table = await house.table(request.path_params["id"])
+    person = rooms(request).people.id_of(request)
+    lang = prefs_of(request).lang
+    seen, chat = _last_seen(request)
+    stream = updates(request, house, table, person, lang, seen, chat)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+
+def _last_seen(request: Request) -> tuple[int, int]:
+    """Where a page that comes back left off: table version and chat line, `seq-chat`."""
+    text = request.headers.get("last-event-id") or request.query_params.get("seen", "")
+    seq, _, chat = text.partition("-")
+    if seq.isdecimal() and chat.isdecimal() and len(text) < 30:
+        return int(seq), int(chat)
+    return -1, 0
+
+
+async def updates(
+    request: Request, house: House, table: Table, person: str | None, lang: str, seen: int, chat: int
+) -> AsyncIterator[bytes]:
+    """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
+    closing = rooms(request).closing
+    shown: object = None
+    with house.watch(table.id) as changed:
+        while not closing.is_set():
+            changed.clear()
+            drawn = parts_of(table, person, lang)
+            if drawn.signature != shown:
+                current = shown is None and seen == drawn.seq
+                if not current:
+                    data = drawn.delta if seen == drawn.base and shown is not None else drawn.full
+                    yield event("table", f"{drawn.seq}-{chat}", data)
+                seen, shown = drawn.seq, drawn.signature
+            lines = [line for line in table.chat if line.n > chat]
+            if lines:
+                chat = lines[-1].n
+                html = "".join(chat_line(line) for line in lines)
+                yield event("chat", f"{seen}-{chat}", json.dumps({"html": html, "n": len(lines)}).encode())
+            try:
+                await asyncio.wait_for(changed.wait(), PING)
+            except TimeoutError:
+                yield b": still here\n\n"

@@ -1,0 +1,295 @@
+"""The table page and everything that can be done at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from bocage.core import log
+from bocage.core.errors import BocageError
+from bocage.core.words import Voice
+from bocage.look.covers import cover
+from bocage.look.curve import margin_curve
+from bocage.tables.house import Forbidden, House
+from bocage.tables.live import Table
+from bocage.tables.store import Person
+from bocage.web.forms import fields, number
+from bocage.web.guard import Rates
+from bocage.web.home import host, seated, title_of
+from bocage.web.live import parts_of
+from bocage.web.panel import Page, chat_line
+from bocage.web.people import clean_name, prefs_of
+from bocage.web.render import wants_json
+from bocage.web.rooms import rooms
+
+CHAT_LENGTH = 300
+CHATS = Rates(rate=1, burst=8)
+
+
+async def table_of(request: Request) -> Table:
+    return await rooms(request).house.table(request.path_params["id"])
+
+
+def person_of(request: Request) -> str | None:
+    return rooms(request).people.id_of(request)
+
+
+async def known_person(request: Request) -> Person:
+    """The person who acts; strangers have no seat and are told so."""
+    person = await asyncio.to_thread(rooms(request).people.find, request)
+    if person is None:
+        raise Forbidden("not-seated")
+    return person
+
+
+# ---------------------------------------------------------------- pages
+async def table_page(request: Request) -> Response:
+    table = await table_of(request)
+    return await show(request, table, None, "table.html")
+
+
+async def replay_page(request: Request) -> Response:
+    table = await table_of(request)
+    last = len(table.match.choices)
+    asked = request.query_params.get("at", str(last))
+    at = min(int(asked), last) if asked.isdecimal() and len(asked) < 10 else last
+    return await show(request, table, at, "replay.html")
+
+
+async def show(request: Request, table: Table, at: int | None, template: str) -> Response:
+    lang = prefs_of(request).lang
+    person = person_of(request)
+    page = Page(table, person, lang, at)
+    return await rooms(request).renderer.page(
+        request,
+        template,
+        table=table,
+        title=title_of(table.about, lang),
+        parts={name: Markup(html) for name, html in page.parts().items()},
+        seated=bool(table.owned(person)),
+        news=page.news(),
+        seq=table.seq,
+        at=at,
+        last=page.length,
+        chat=[Markup(chat_line(line)) for line in table.chat],
+        said=table.chat[-1].n if table.chat else 0,
+        next=table.row.next,
+        open_book=table.open_book,
+        seat=page.asked,
+    )
+
+
+async def parts(request: Request) -> Response:
+    """The parts of the page as JSON: at some point of the match, or now."""
+    table = await table_of(request)
+    lang, person = prefs_of(request).lang, person_of(request)
+    asked = request.query_params.get("at")
+    if asked is None:
+        return Response(parts_of(table, person, lang).full, media_type="application/json")
+    if not asked.isdecimal() or len(asked) > 9 or int(asked) > len(table.match.choices):
+        raise BocageError("branch-at", at=asked[:9], last=len(table.match.choices))
+    page = await asyncio.to_thread(Page, table, person, lang, int(asked))
+    return JSONResponse({"seq": table.seq, "parts": page.parts()})
+
+
+async def score_page(request: Request) -> Response:
+    table = await table_of(request)
+    if not table.over:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    lang, person = prefs_of(request).lang, person_of(request)
+    page = Page(table, person, lang)
+    voice, game = page.voice, table.match.game
+    ranks, scores = table.ranks(), game.scores()
+    winners = [page.words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
+    tie = game.tie_break() if not table.resigned else None
+    best = max(scores[seat] for seat, rank in enumerate(ranks) if rank == 1)
+    reason = "score.page.resigned" if table.resigned else "score.page.by"
+    points, chapters = await asyncio.to_thread(margins, table, page.me or 0, voice)
+    order = [page.me or 0, *(seat for seat in range(len(page.names)) if seat != (page.me or 0))]
+    names = (page.words.name(order[0]), page.words.name(order[1]) if len(order) == 2 else voice.text("score.page.best"))
+    labels = {
+        "title": voice.text("score.page.curve"),
+        "ahead": voice.text("score.page.ahead", who=names[0]),
+        "behind": voice.text("score.page.ahead", who=names[1]),
+    }
+    return await rooms(request).renderer.page(
+        request,
+        "score.html",
+        title=title_of(table.about, lang),
+        cover=Markup(cover(table.about.name, "")),
+        winner=page.words.text("ask.winner", n=len(winners), who=page.words.list(winners)),
+        reason=Markup(voice.text(reason, points=best)),
+        tie=page.words.say(tie) if tie else None,
+        seats=[
+            {
+                "number": seat + 1,
+                "name": page.words.name(seat),
+                "total": voice.number(scores[seat]),
+                "rank": ranks[seat],
+            }
+            for seat in range(len(scores))
+        ],
+        lines=[
+            {"label": page.words.say(line.say), "points": [voice.number(points) for points in line.points]}
+            for line in game.score_sheet()
+        ],
+        totals=[voice.number(score) for score in scores],
+        curve=Markup(margin_curve(points, chapters, names, labels)),
+        links={
+            "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,
+            "replay": f"/t/{table.id}/replay",
+            "download": f"/t/{table.id}/match",
+            "home": "/",
+            "table": f"/t/{table.id}",
+        },
+    )
+
+
+def margins(table: Table, seat: int, voice: Voice) -> tuple[list[float], list[tuple[int, str]]]:
+    """How far ahead of the best other a seat was after each choice, and where the chapters of the match begin."""
+    again = table.match.at(0)
+    points = [_margin(again.game.scores(), seat)]
+    for choice in table.match.choices:
+        again.choose(choice.option)
+        points.append(_margin(again.game.scores(), seat))
+    chapters = [(length, voice.say(told.say)) for length, told in again.story if told.heading]
+    return points, chapters
+
+
+def _margin(scores: list[float], seat: int) -> float:
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0.0)
+
+
+async def download(request: Request) -> Response:
+    table = await table_of(request)
+    if not table.open_book:
+        raise Forbidden("not-open")
+    name = f"{table.about.name}-{table.id[:6]}.match"
+    return PlainTextResponse(log.write(table.match), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+# ---------------------------------------------------------------- deeds
+async def done(request: Request, table: Table) -> Response:
+    """The answer to a deed: the fresh parts for the script, the table for a plain form."""
+    if wants_json(request):
+        answer = parts_of(table, person_of(request), prefs_of(request).lang)
+        return Response(answer.full, media_type="application/json")
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def choose(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    house = rooms(request).house
+    version, option = number(values, "version"), number(values, "option")
+    person = person_of(request)
+    if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option):
+        text = Voice(prefs_of(request).lang, ["bocage.web"]).text("ask.ends-turn")
+        return JSONResponse({"confirm": text})
+    await house.choose(table, person, version, option)
+    return await done(request, table)
+
+
+def ends_turn(table: Table, house: House, person: str | None, version: int, option: int) -> bool:
+    """Would this choice hand the table over, so that a person may want to be asked again?"""
+    seat = house.seat_to_answer(table, person, version)
+    world = table.match.game.clone()
+    world.choose(option)
+    return world.over or world.question.seat != seat or world.question.opens_turn
+
+
+async def undo(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    to = number(values, "to") if "to" in values else None
+    person = await known_person(request)
+    await rooms(request).house.undo(table, person.id, number(values, "version"), to)
+    return await done(request, table)
+
+
+async def redo(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    person = await known_person(request)
+    await rooms(request).house.redo(table, person.id, number(values, "version"))
+    return await done(request, table)
+
+
+async def resign(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    person = await known_person(request)
+    await rooms(request).house.resign(table, person.id, number(values, "version"))
+    return await done(request, table)
+
+
+async def chat(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    person = await known_person(request)
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in values.get("text", "")).split())
+    if not 1 <= len(text) <= CHAT_LENGTH:
+        raise BocageError("chat", high=CHAT_LENGTH)
+    CHATS.take(person.id)
+    await rooms(request).house.say(table, person, text)
+    return JSONResponse({}) if wants_json(request) else RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def rematch(request: Request) -> Response:
+    table = await table_of(request)
+    person = await known_person(request)
+    new = await rooms(request).house.rematch(table, person)
+    return JSONResponse({"href": f"/t/{new.id}"}) if wants_json(request) else RedirectResponse(f"/t/{new.id}", 303)
+
+
+async def branch(request: Request) -> Response:
+    table = await table_of(request)
+    values = await fields(request)
+    person = await host(request)
+    new = await rooms(request).house.branch(table, person, number(values, "at"))
+    return seated(request, person, f"/t/{new.id}")
+
+
+async def invitation(request: Request) -> Response:
+    """A friend follows the link: who is at the table, and one button to sit down."""
+    table = await table_of(request)
+    token = request.path_params["token"]
+    seat: Any = next((row for row in table.seats if row.token == token), None)
+    if seat is None:
+        raise Forbidden("no-invitation")
+    person = person_of(request)
+    if seat.person and seat.person == person:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    if seat.person:
+        raise Forbidden("seat-taken")
+    lang = prefs_of(request).lang
+    page = Page(table, person, lang)
+    return await rooms(request).renderer.page(
+        request,
+        "invitation.html",
+        title=title_of(table.about, lang),
+        cover=Markup(cover(table.about.name, "")),
+        names=[(row.seat + 1, page.names[row.seat]) for row in table.seats],
+        seat=seat.seat + 1,
+        action=f"/t/{table.id}/sit/{token}",
+    )
+
+
+async def sit(request: Request) -> Response:
+    """Sit down, under a name of one's own choice."""
+    table = await table_of(request)
+    values = await fields(request)
+    state = rooms(request)
+    name = clean_name(values["name"]) if values.get("name", "").strip() else None
+    person = await asyncio.to_thread(state.people.guest, request)
+    if name and person.password is None and name != person.name:
+        await asyncio.to_thread(state.house.store.rename, person.id, name)
+        person = replace(person, name=name)
+    await state.house.sit(table, request.path_params["token"], person)
+    return seated(request, person, f"/t/{table.id}")

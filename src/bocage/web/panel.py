@@ -1,0 +1,259 @@
+"""The page around the board: the question with its options, the story, the tools, all as plain HTML strings."""
+
+from __future__ import annotations
+
+from html import escape
+
+from bocage.core.rules import rules
+from bocage.core.words import Ready, Voice, Who
+from bocage.look.html import HtmlVoice, icon
+from bocage.look.scene import Choice, Reason, Scene
+from bocage.tables.live import Table
+from bocage.tables.store import ChatLine
+
+STORY = 160  # lines shown; the replay has them all
+
+
+class Page:
+    """One table for one viewer in one language: everything that can be drawn of it."""
+
+    def __init__(self, table: Table, person: str | None, lang: str, at: int | None = None) -> None:
+        self.table = table
+        self.person = person
+        self.lang = lang
+        self.at = at
+        match = table.match if at is None else table.match.at(at)
+        self.game = match.game
+        self.me = table.viewpoint(person)
+        packages = [table.about.package, "bocage.web"]
+        self.words = Voice(lang, packages)
+        self.names = [self.name(seat) for seat in range(len(table.seats))]
+        hot_seat = len(table.owned(person)) > 1
+        you = None if hot_seat else self.me
+        self.words = Voice(lang, packages, self.names, you)
+        self.voice = HtmlVoice(lang, packages, self.names, you)
+        self.asked = None if table.over and at is None else self.game.seat
+        mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
+        self.may_choose = at is None and mine and table.ready
+
+    def name(self, seat: int) -> str:
+        row = self.table.seats[seat]
+        if row.kind == "bot":
+            return self.words.text(f"bot.{row.level}")
+        if row.name:
+            return row.name
+        return self.words.text("seat.free" if row.kind == "friend" else "seat.here", n=seat + 1)
+
+    # ------------------------------------------------------------------ the board
+    def scene(self) -> Scene:
+        choices: dict[str, list[Choice]] = {}
+        reasons: dict[str, Reason] = {}
+        if self.asked is not None and self.may_choose:
+            question = self.game.question
+            for option in self.game.options():
+                label = question.describe(self.game, option)
+                if label.target:
+                    choices.setdefault(label.target, []).append(Choice(option, self.words.say(label.say)))
+            for obstacle in question.obstacles(self.game):
+                reasons[obstacle.target] = Reason(self.words.say(obstacle.say), obstacle.rule)
+        return Scene(
+            view=self.game.view(self.me),
+            voice=self.voice,
+            words=self.words,
+            names=self.names,
+            me=self.me,
+            home=self.me if self.me is not None else 0,
+            asked=self.asked,
+            choices=choices,
+            reasons=reasons,
+        )
+
+    def parts(self) -> dict[str, str]:
+        """Every part of the page that can change, by the id of its element."""
+        board = self.table.about.module("board").draw(self.scene())
+        return {
+            "progress": board.progress,
+            "shared": board.shared,
+            "home": board.home,
+            "rivals": board.rivals,
+            "ask": self.ask(),
+            "tools": self.tools(),
+            "story": self.story(),
+        }
+
+    # ------------------------------------------------------------------ the question
+    def ask(self) -> str:
+        if self.at is not None:
+            return self.looking_back()
+        if self.table.over:
+            return self.ended()
+        if not self.table.ready:
+            return self.waiting_for_friends()
+        assert self.asked is not None
+        question = self.game.question
+        shape = icon(f"seat-{self.asked + 1}")
+        who = self.voice.name(self.asked)
+        if not self.may_choose:
+            thinking = "ask.thinks" if self.table.level(self.asked) else "ask.waits"
+            return (
+                f'<div class="q seat-{self.asked + 1}">{shape}<div>{self.voice.text(thinking, who=Who(self.asked))}'
+                f"<small>{self.voice.say(question.prompt(self.game))}</small></div></div>"
+            )
+        head = (
+            f'<div class="q">{shape}<div>{self.voice.say(question.prompt(self.game))}<small>{who}</small></div></div>'
+        )
+        return head + self.form() + self.explanations()
+
+    def form(self) -> str:
+        """Every option as a button; those without a place on the board close the form as its main buttons."""
+        question = self.game.question
+        on_board: list[str] = []
+        others: list[str] = []
+        for number, option in enumerate(self.game.options(), 1):
+            label = question.describe(self.game, option)
+            words = self.voice.say(label.say)
+            key = f' data-key="{number}"' if number < 10 else ""
+            target = f' data-target="{label.target}"' if label.target else ""
+            button = (
+                f'<button name="option" value="{option}"{target}{key} class="{{cls}}"><span>{words}</span></button>'
+            )
+            (on_board if label.target else others).append(button)
+        main = bool(on_board)
+        options = "".join(button.format(cls="opt") for button in (on_board or others))
+        done = "".join(button.format(cls="btn main") for button in others) if main else ""
+        return (
+            f'<form method="post" action="/t/{self.table.id}/choose" data-choose>'
+            f'<input type="hidden" name="version" value="{self.table.seq}">'
+            f'<div class="opts" role="group" aria-label="{escape(self.words.text("ask.options"))}">{options}</div>'
+            f'<p class="what" id="explain" hidden></p>'
+            f'<div class="go">{done}</div></form>'
+        )
+
+    def explanations(self) -> str:
+        """The rules behind the question, folded away."""
+        statements = rules(self.table.about.package, self.lang)
+        items = "".join(
+            f"<li><b>{id}</b> {escape(statements[id].text)}</li>" for id in self.game.question.rules(self.game)
+        )
+        if not items:
+            return ""
+        return f'<details class="whys"><summary>{self.voice.text("ask.why")}</summary><ul>{items}</ul></details>'
+
+    def waiting_for_friends(self) -> str:
+        rows = []
+        for row in self.table.seats:
+            if row.kind == "friend" and not row.person:
+                shape, place = icon(f"seat-{row.seat + 1}"), self.voice.text("seat", n=row.seat + 1)
+                if self.person is not None and self.person == self.table.row.host:
+                    link = f"/t/{self.table.id}/sit/{row.token}"
+                    rows.append(
+                        f'<li>{shape}<span>{place}</span><a class="btn" href="{link}" data-copy>{icon("link")}'
+                        f"{self.voice.text('ask.invite')}</a></li>"
+                    )
+                else:
+                    rows.append(f"<li>{shape}<span>{place}</span></li>")
+        return (
+            f'<div class="q">{icon("clock")}<div>{self.voice.text("ask.friends")}</div></div>'
+            f'<ul class="invitations">{"".join(rows)}</ul>'
+        )
+
+    def ended(self) -> str:
+        winners = [seat for seat, rank in enumerate(self.table.ranks()) if rank == 1]
+        names = self.voice.list([self.voice.name(seat) for seat in winners])
+        head = self.voice.text("ask.winner", n=len(winners), who=Ready(names))
+        id = self.table.id
+        again = (
+            f'<form method="post" action="/t/{id}/rematch"><button class="btn">{icon("rematch")}'
+            f"{self.voice.text('ask.rematch')}</button></form>"
+            if self.table.owned(self.person)
+            else ""
+        )
+        return (
+            f'<div class="q">{icon("victory")}<div>{self.voice.text("ask.over")}<small>{head}</small></div></div>'
+            f'<div class="go"><a class="btn main" href="/t/{id}/score">{self.voice.text("ask.score")}</a>{again}'
+            f'<a class="btn" href="/t/{id}/replay">{icon("replay")}{self.voice.text("tool.replay")}</a></div>'
+        )
+
+    def looking_back(self) -> str:
+        question = ""
+        if not self.game.over:
+            seat = self.game.question.seat
+            question = f"{self.voice.name(seat)}: {self.voice.say(self.game.question.prompt(self.game))}"
+        branch = ""
+        if self.table.open_book:
+            branch = (
+                f'<form method="post" action="/t/{self.table.id}/branch">'
+                f'<input type="hidden" name="at" value="{self.at}">'
+                f'<button class="btn main">{self.voice.text("replay.branch")}</button></form>'
+            )
+        return (
+            f'<div class="q">{icon("replay")}<div>{self.voice.text("replay.at", at=self.at, last=self.length)}'
+            f"<small>{question}</small></div></div>"
+            f'<div class="go">{branch}'
+            f'<a class="btn" href="/t/{self.table.id}">{self.voice.text("replay.back")}</a></div>'
+        )
+
+    @property
+    def length(self) -> int:
+        return len(self.table.match.choices)
+
+    # ------------------------------------------------------------------ tools and story
+    def tools(self) -> str:
+        """Undo and redo; the other tools never change and stand in the template."""
+        if self.at is not None or not self.table.owned(self.person):
+            return ""
+        assert self.person is not None
+        back = self.table.undo_step(self.person)
+        forth = bool(self.table.taken_back) and self.may_choose
+        return self.tool("undo", back is not None) + self.tool("redo", forth)
+
+    def tool(self, name: str, possible: bool) -> str:
+        words = escape(self.words.text(f"tool.{name}"))
+        off = "" if possible else " disabled"
+        return (
+            f'<form method="post" action="/t/{self.table.id}/{name}" data-act>'
+            f'<input type="hidden" name="version" value="{self.table.seq}">'
+            f'<button class="tool keep" title="{words}" aria-label="{words}"{off}>{icon(name)}</button></form>'
+        )
+
+    def story(self) -> str:
+        """One line for every step; a line is a link to the table as it was."""
+        lines = [line for line in self.table.lines if self.at is None or line.length <= self.at]
+        shown, items = lines[-STORY:], []
+        newest = shown[-1].length if shown else 0
+        for line in shown:
+            told = self.voice.tell(line.told.say, line.told.seat)
+            if line.told.heading:
+                items.append(f'<li class="turn{" undone" if line.undone else ""}">{told}</li>')
+                continue
+            auto = line.told.seat < 0
+            mark = icon("round") if auto else icon(f"seat-{line.told.seat + 1}")
+            classes = " ".join(
+                name
+                for name, holds in (
+                    ("auto", auto),
+                    ("undone", line.undone),
+                    ("new", line.length == newest and newest > 0),
+                )
+                if holds
+            )
+            body = (
+                f"<s>{told}</s>" if line.undone else f'<a href="/t/{self.table.id}/replay?at={line.length}">{told}</a>'
+            )
+            items.append(f'<li class="{classes}">{mark}<span>{body}</span></li>')
+        return "".join(items)
+
+    def news(self) -> str:
+        """What a live region says: the last lines of the story, and what is asked."""
+        newest = max((line.length for line in self.table.lines), default=0)
+        lines = [
+            line for line in self.table.lines if line.length == newest and not line.undone and not line.told.heading
+        ]
+        said = [self.words.tell(line.told.say, line.told.seat) for line in lines[-4:]]
+        if self.asked is not None and self.may_choose:
+            said.append(self.words.say(self.game.question.prompt(self.game)))
+        return " ".join(said)
+
+
+def chat_line(line: ChatLine) -> str:
+    return f"<li><b>{escape(line.name)}</b> {escape(line.text)}</li>"

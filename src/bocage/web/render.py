@@ -1,0 +1,51 @@
+"""Pages from templates, and the words and wishes every page needs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, select_autoescape
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from bocage.core.words import Voice
+from bocage.look.html import HtmlVoice, icon
+from bocage.web.people import prefs_of
+
+
+def wants_json(request: Request) -> bool:
+    """Scripts ask for JSON; forms and links for pages."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def words_for(request: Request) -> Voice:
+    return Voice(prefs_of(request).lang, ["bocage.web"])
+
+
+class Renderer:
+    """The templates, with `t` for words and `icon` for symbols."""
+
+    def __init__(self) -> None:
+        self.environment = Environment(
+            loader=PackageLoader("bocage.web"),
+            autoescape=select_autoescape(),
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.environment.globals["icon"] = lambda symbol, word="", cls="": Markup(icon(symbol, word, cls))
+
+    async def page(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:
+        prefs = prefs_of(request)
+        voice = HtmlVoice(prefs.lang, ["bocage.web"])
+        person = await asyncio.to_thread(request.app.state.rooms.people.find, request)
+        known = {"name": person.name, "account": person.password is not None} if person else None
+        html = self.environment.get_template(template).render(
+            t=lambda key, **args: Markup(voice.text(key, **args)),
+            lang=prefs.lang,
+            prefs=prefs,
+            person=known,
+            **context,
+        )
+        return HTMLResponse(html, status)

@@ -1,0 +1,35 @@
+"""What a server holds, as its handlers reach it from a request."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import cast
+
+from starlette.requests import Request
+
+from bocage.tables.house import House
+from bocage.web.guard import Rates
+from bocage.web.people import People
+from bocage.web.render import Renderer
+
+
+@dataclass
+class Rooms:
+    """The tables, the people, the pages, and the limits at the door."""
+
+    house: House
+    people: People
+    renderer: Renderer
+    rates: Rates
+    closing: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def close_streams(self) -> None:
+        """End every live stream: each is woken and finds the house closing."""
+        self.closing.set()
+        for id in list(self.house.watchers):
+            self.house.publish(id)
+
+
+def rooms(request: Request) -> Rooms:
+    return cast(Rooms, request.app.state.rooms)

@@ -1,0 +1,329 @@
+// The short script behind the pages: send choices, follow the table, light panel and board together. No dependencies.
+"use strict";
+
+const table = document.querySelector("[data-table]");
+const replay = document.querySelector("[data-replay]");
+const page = table || replay;
+const byId = (id) => document.getElementById(id);
+const json = { headers: { accept: "application/json" } };
+
+// ------------------------------------------------------------------ folds, tabs, copying links
+document.addEventListener("click", (event) => {
+  const fold = event.target.closest("[data-fold]");
+  if (fold) {
+    const open = byId(fold.dataset.fold).hidden;
+    for (const other of document.querySelectorAll("[data-fold]")) {
+      byId(other.dataset.fold).hidden = !(other === fold && open);
+      other.setAttribute("aria-expanded", other === fold && open);
+    }
+    if (open && fold.dataset.fold === "chat") read();
+  }
+  const tab = event.target.closest("button[data-tab]");
+  if (tab && page) {
+    page.dataset.tab = tab.dataset.tab;
+    for (const other of document.querySelectorAll("button[data-tab]")) {
+      other.classList.toggle("on", other === tab);
+      other.setAttribute("aria-pressed", other === tab);
+    }
+  }
+  const copy = event.target.closest("a[data-copy]");
+  if (copy && navigator.clipboard) {
+    event.preventDefault();
+    navigator.clipboard.writeText(copy.href).then(() => toast(copy.href));
+  }
+});
+
+let toastEnds = 0;
+function toast(text) {
+  const note = byId("toast");
+  if (!note) return;
+  note.textContent = text;
+  note.hidden = false;
+  clearTimeout(toastEnds);
+  toastEnds = setTimeout(() => { note.hidden = true; }, 6000);
+}
+
+// ------------------------------------------------------------------ swapping parts, pieces gliding to their new place
+function still() {
+  return document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function namePieces() {
+  const seen = new Set();
+  for (const piece of document.querySelectorAll("[data-piece]")) {
+    const name = "piece-" + piece.dataset.piece;
+    piece.style.viewTransitionName = seen.has(name) || seen.size > 40 ? "none" : name;
+    seen.add(name);
+  }
+}
+
+function swap(parts) {
+  const held = document.activeElement && document.activeElement.id;
+  const kept = document.activeElement && document.activeElement.closest("#ask") ? "ask" : null;
+  const opened = !!document.querySelector("#ask details.whys[open]");
+  for (const [id, html] of Object.entries(parts)) {
+    const slot = byId(id);
+    if (slot) slot.innerHTML = html;
+  }
+  const story = byId("story");
+  if (story) story.scrollTop = story.scrollHeight;
+  if (opened) document.querySelector("#ask details.whys")?.setAttribute("open", "");
+  const again = held && byId(held);
+  if (again && document.activeElement !== again) again.focus({ preventScroll: true });
+  else if (kept && document.activeElement === document.body) byId("ask").querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+}
+
+let showing = Promise.resolve();
+function show(parts) {
+  if (!Object.keys(parts).length) return;
+  if (!document.startViewTransition || still() || document.hidden) { swap(parts); return; }
+  namePieces();
+  const transition = document.startViewTransition(() => { swap(parts); namePieces(); });
+  transition.finished.catch(() => {});
+  transition.ready.catch(() => {});
+  showing = transition.finished;
+}
+// A click anywhere ends the show.
+document.addEventListener("pointerdown", () => {
+  if (document.getAnimations) for (const animation of document.getAnimations()) if (animation.effect?.pseudoElement?.startsWith("::view-transition")) animation.finish();
+}, true);
+
+function take(update) {
+  if (!table) return;
+  const seq = Number(update.seq);
+  if (seq < Number(table.dataset.seq)) return;
+  table.dataset.seq = seq;
+  table.dataset.seat = update.seat ?? "";
+  show(update.parts);
+  if (update.news !== undefined && byId("news").textContent !== update.news) byId("news").textContent = update.news;
+  for (const field of document.querySelectorAll(".menu input[name=version]")) field.value = seq;
+  if (update.next && !document.querySelector(".toast.next")) {
+    const note = byId("next-note").content.cloneNode(true);
+    note.querySelector("a").href = "/t/" + update.next;
+    table.append(note);
+  }
+  document.title = (update.mine ? "● " : "") + document.title.replace(/^● /, "");
+  if (update.mine) playForced();
+}
+
+// ------------------------------------------------------------------ answers
+let busy = false;
+async function send(action, body) {
+  if (busy) return null;
+  busy = true;
+  try {
+    const answer = await fetch(action, { method: "POST", body, ...json });
+    const said = await answer.json();
+    if (answer.ok) return said;
+    toast(said.error);
+    if (answer.status === 409) await refresh();
+  } catch {
+    toast(byId("offline").textContent);
+  } finally {
+    busy = false;
+  }
+  return null;
+}
+
+async function refresh() {
+  const answer = await fetch(`/t/${table.dataset.table}/parts`, json);
+  if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
+}
+
+async function choose(form, option, sure) {
+  const body = new URLSearchParams({ version: form.elements.version.value, option });
+  if (table.dataset.confirm === "on" && !sure) body.set("confirm", "ask");
+  const said = await send(form.action, body);
+  if (!said) return;
+  if (said.confirm) askAgain(form, option, said.confirm);
+  else take(said);
+}
+
+function askAgain(form, option, text) {
+  const note = byId("confirm-note").content.cloneNode(true);
+  note.querySelector(".what").textContent = text;
+  const box = document.createElement("div");
+  box.className = "again";
+  box.append(note);
+  form.querySelector(".again")?.remove();
+  form.append(box);
+  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true); });
+  box.querySelector("[data-no]").addEventListener("click", (event) => { event.preventDefault(); box.remove(); });
+  box.querySelector("[data-yes]").focus();
+}
+
+function playForced() {
+  const form = document.querySelector("form[data-choose]");
+  if (!form || table.dataset.fast !== "on") return;
+  const options = form.querySelectorAll("button[name=option]");
+  if (options.length === 1) showing.finally(() => choose(form, options[0].value, true));
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (table && form.matches("[data-choose]")) {
+    event.preventDefault();
+    if (event.submitter?.name === "option") choose(form, event.submitter.value, false);
+  } else if (table && form.matches("[data-act]")) {
+    event.preventDefault();
+    const said = await send(form.action, new URLSearchParams(new FormData(form)));
+    if (said) take(said);
+  } else if (table && form.matches("[data-chat-form]")) {
+    event.preventDefault();
+    const said = await send(form.action, new URLSearchParams(new FormData(form)));
+    if (said) form.reset();
+  } else if (form.matches("[data-prefs]") && event.submitter && event.submitter.name !== "lang") {
+    event.preventDefault();
+    const { name, value } = event.submitter;
+    fetch(form.action, { method: "POST", body: new URLSearchParams({ [name]: value }), ...json });
+    if (name === "theme" || name === "motion") document.documentElement.dataset[name] = value;
+    else if (table) table.dataset[name] = value;
+    for (const button of form.querySelectorAll(`button[name=${name}]`)) {
+      button.classList.toggle("chosen", button === event.submitter);
+      button.setAttribute("aria-pressed", button === event.submitter);
+    }
+    if (name === "fast") playForced();
+  }
+});
+
+// ------------------------------------------------------------------ board and panel are one: same target, same light, same answer
+function panelButtons(target) {
+  return [...document.querySelectorAll("#ask button[data-target]")].filter((button) => button.dataset.target === target);
+}
+
+function pressTarget(element) {
+  const buttons = panelButtons(element.dataset.target);
+  if (buttons.length === 1) buttons[0].click();
+  else if (buttons.length) { light(element.dataset.target, true); buttons[0].focus(); }
+}
+
+document.addEventListener("click", (event) => {
+  const element = event.target.closest("[data-target]");
+  if (element && !element.closest("#ask")) pressTarget(element);
+});
+
+function light(target, on) {
+  for (const element of document.querySelectorAll("[data-target]")) if (element.dataset.target === target) element.classList.toggle("lit", on);
+}
+
+function explain(element, on) {
+  const line = byId("explain");
+  if (!line) return;
+  const said = element.dataset.explain || element.getAttribute("title") || (element.closest("#ask") ? "" : element.getAttribute("aria-label")) || "";
+  line.textContent = on ? said : "";
+  line.hidden = !(on && said);
+}
+
+for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+  for (const [kind, on] of [[enter, true], [leave, false]]) {
+    document.addEventListener(kind, (event) => {
+      const element = event.target.closest?.("[data-target], [aria-disabled=true]");
+      if (!element) return;
+      if (element.dataset.target) light(element.dataset.target, on);
+      const source = element.closest("#ask") ? byId(element.dataset.target) || element : element;
+      explain(source, on);
+    });
+  }
+}
+
+// ------------------------------------------------------------------ keyboard: 1-9 choose, u undoes, r redoes; Enter and Space press what is focused
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest("input, textarea, select") && event.target.type !== "range") return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-target]:not(button)")) {
+    event.preventDefault();
+    pressTarget(event.target);
+  } else if (table && /^[1-9]$/.test(event.key)) {
+    document.querySelector(`#ask button[data-key="${event.key}"]`)?.click();
+  } else if (table && (event.key === "u" || event.key === "r")) {
+    document.querySelector(`form[action$="/${event.key === "u" ? "undo" : "redo"}"] button:not([disabled])`)?.click();
+  } else if (replay && (event.key === "ArrowLeft" || event.key === "ArrowRight") && event.target.type !== "range") {
+    go(at() + (event.key === "ArrowLeft" ? -1 : 1));
+  } else if (event.key === "Escape") {
+    document.querySelector("details.menu[open]")?.removeAttribute("open");
+  }
+});
+
+// ------------------------------------------------------------------ following the table
+function read() {
+  const badge = byId("unread");
+  if (badge) { badge.hidden = true; badge.textContent = ""; }
+}
+
+function follow() {
+  let wait = 500;
+  let stream;
+  const open = () => {
+    stream = new EventSource(`/t/${table.dataset.table}/live?seen=${table.dataset.seq}-${table.dataset.chat}`);
+    stream.addEventListener("table", (event) => take(JSON.parse(event.data)));
+    stream.addEventListener("chat", (event) => {
+      const { html, n } = JSON.parse(event.data);
+      table.dataset.chat = event.lastEventId.split("-")[1];
+      byId("chatlines").insertAdjacentHTML("beforeend", html);
+      byId("chatlines").scrollTop = byId("chatlines").scrollHeight;
+      if (byId("chat").hidden) {
+        byId("unread").hidden = false;
+        byId("unread").textContent = Number(byId("unread").textContent || 0) + n;
+      }
+    });
+    stream.addEventListener("open", () => { byId("offline").hidden = true; wait = 500; });
+    stream.addEventListener("error", () => {
+      byId("offline").hidden = false;
+      if (stream.readyState === EventSource.CLOSED) { setTimeout(open, wait); wait = Math.min(wait * 2, 10000); }
+    });
+  };
+  open();
+  addEventListener("pagehide", () => stream.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  playForced();
+}
+
+// ------------------------------------------------------------------ replay
+const at = () => Number(replay.dataset.at);
+let playing = 0;
+let wanted = null;
+async function go(to) {
+  to = Math.max(0, Math.min(Number(replay.dataset.last), to));
+  wanted = to;
+  const answer = await fetch(`/t/${replay.dataset.replay}/parts?at=${to}`, json);
+  const said = await answer.json();
+  if (!answer.ok) { toast(said.error); return; }
+  if (wanted !== to) return; // a later wish has overtaken this one
+  replay.dataset.at = to;
+  byId("at").value = to;
+  show(said.parts);
+  history.replaceState(null, "", `?at=${to}`);
+}
+
+function pause() {
+  clearInterval(playing);
+  playing = 0;
+  const button = document.querySelector("[data-step=play]");
+  button.textContent = button.dataset.play;
+  button.setAttribute("aria-pressed", "false");
+}
+
+if (replay) {
+  byId("at").addEventListener("input", (event) => go(Number(event.target.value)));
+  document.addEventListener("click", (event) => {
+    const step = event.target.closest("[data-step]")?.dataset.step;
+    if (!step) return;
+    if (step === "first") go(0);
+    else if (step === "last") go(Number(replay.dataset.last));
+    else if (step !== "play") go(at() + Number(step));
+    else if (playing) pause();
+    else {
+      const button = event.target.closest("[data-step]");
+      button.textContent = button.dataset.pause;
+      button.setAttribute("aria-pressed", "true");
+      if (at() >= Number(replay.dataset.last)) go(0);
+      playing = setInterval(() => { if (at() >= Number(replay.dataset.last)) pause(); else go(at() + 1); }, 900);
+    }
+  });
+}
+
+if (page) {
+  const story = byId("story");
+  story.scrollTop = story.scrollHeight;
+}
+if (table) follow();
