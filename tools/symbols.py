@@ -1,9 +1,10 @@
-"""Writes the symbols of the page: `python -m tools.symbols`."""
+"""Writes the symbols and grounds of the page: `python -m tools.symbols`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from bocage.look.land import grounds
 from bocage.look.symbols import SYMBOLS, icon, sprite
 
 STATIC = Path(__file__).parent.parent / "src" / "bocage" / "web" / "static"
@@ -13,6 +14,7 @@ def main() -> None:
     STATIC.mkdir(parents=True, exist_ok=True)
     (STATIC / "symbols.svg").write_text(sprite(), encoding="utf-8")
     (STATIC / "icon.svg").write_text(icon(), encoding="utf-8")
+    (STATIC / "land.svg").write_text(grounds(), encoding="utf-8")
     print(f"{len(SYMBOLS)} symbols")
 
 

@@ -136,6 +136,12 @@ class Guest:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def invitation(self) -> str:
+        """The link of a seat kept for a friend, as the host's panel shows it."""
+        found = re.search(r'href="(/t/[^"]+/sit/[^"]+)"', self.parts()["parts"]["ask"])
+        assert found
+        return found[1]
+
     def options(self) -> list[int]:
         """The options the panel offers this guest now."""
         return [int(value) for value in re.findall(r'name="option" value="(\d+)"', self.parts()["parts"]["ask"])]

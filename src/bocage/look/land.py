@@ -16,6 +16,8 @@ from bocage.look.marks import circle, colour, kernel, rect
 
 CELL: Final = 100
 INK: Final = "var(--sym-ink)"
+#: Where the page finds the ground; like the symbols it takes its colours from the page.
+GROUNDS: Final = "/static/land.svg"
 #: A side of a cell: the row and column of its upper or left end, and whether it lies flat or stands.
 Side = tuple[int, int, str]
 FLAT: Final = "h"
@@ -104,10 +106,10 @@ def tree(x: int, y: int, s: float, fir: bool) -> str:
     )
 
 
-@cache
-def forest_land(columns: int, seed: int, small: bool = False) -> str:
-    """Three rows of meadow between the forest above and the road below."""
-    width, rnd = columns * CELL, Random(seed)
+def forest_land(columns: int, small: bool) -> str:
+    """Three rows of meadow between the forest above and the road below; a small picture has fewer marks."""
+    width, seed = columns * CELL, 6 if small else 5
+    rnd = Random(seed)
     drawn = [
         f'<rect x="-26" y="-62" width="{width + 52}" height="424" rx="16" fill="var(--hedge)" stroke="{INK}" '
         f'stroke-width="3"/><path d="M-26 318h{width + 52}v28a16 16 0 0 1-16 16h-{width + 20}a16 16 0 0 1-16-16z" '
@@ -127,6 +129,21 @@ def forest_land(columns: int, seed: int, small: bool = False) -> str:
         for x in (-18, width + 18)
     )
     return "".join(drawn) + f'<path d="{cuts}" fill="var(--hedge-2)"/>'
+
+
+def ground(columns: int, small: bool = False) -> str:
+    """Forest land of two to six columns, from the file that a page loads once."""
+    return f'<use href="{GROUNDS}#land-{columns}{"-small" if small else ""}"/>'
+
+
+def grounds() -> str:
+    """All forest lands in one file."""
+    rows = "\n".join(
+        f'<g id="land-{columns}{"-small" if small else ""}">{forest_land(columns, small)}</g>'
+        for columns in range(2, 7)
+        for small in (False, True)
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{rows}\n</svg>\n'
 
 
 @cache
@@ -189,9 +206,15 @@ def ends(sides: Iterable[Side]) -> str:
 
 def herd(symbol: str, spots: Sequence[tuple[float, float]], size: float, seed: int) -> str:
     """Animals on their spots, each a little off it and looking left or right; those in front last."""
-    rnd = Random(seed)
-    placed = [(y + rnd.uniform(-3, 3), x + rnd.uniform(-3, 3), rnd.random() < 0.4) for x, y in spots]
+    placed = [(y + dy, x + dx, turned) for (x, y), (dx, dy, turned) in zip(spots, _scatter(seed), strict=False)]
     return "".join(stand(symbol, round(x, 1), round(y, 1), size, turned) for y, x, turned in sorted(placed))
+
+
+@cache
+def _scatter(seed: int) -> list[tuple[float, float, bool]]:
+    """How far each of four animals strays from its spot, and which way it looks."""
+    rnd = Random(seed)
+    return [(rnd.uniform(-3, 3), rnd.uniform(-3, 3), rnd.random() < 0.4) for _ in range(4)]
 
 
 def spots(n: int, trough: bool, built: bool) -> tuple[tuple[int, int], ...]:

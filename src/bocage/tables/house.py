@@ -60,6 +60,12 @@ def seating(word: str) -> Seating:
     return Seating(word)
 
 
+def stand_back() -> None:
+    """Thinking can wait: a bot's process lets the server and everything else on the machine go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 def decide(game: str, players: int, options: dict[str, str], seed: int, choices: list[int], level: str) -> int:
     """What a bot chooses; runs in a worker process, which replays the match first."""
     match = GAMES[game].new(players, options, seed)
@@ -192,12 +198,14 @@ class House:
         if table.over:
             raise Stale("match-over")
         seat = table.match.game.question.seat
+        if not table.owned(person):
+            raise Forbidden("not-seated")
+        if version != table.seq:
+            raise Stale("stale")
         if seat not in table.owned(person) or table.level(seat) is not None:
             raise Forbidden("not-your-turn")
         if not table.ready:
             raise Forbidden("not-ready")
-        if version != table.seq:
-            raise Stale("stale")
         return seat
 
     async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
@@ -391,7 +399,7 @@ class House:
         work = (table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
         for _ in range(2):
             if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+                self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
             try:
                 return await asyncio.get_running_loop().run_in_executor(self.pool, decide, *work)
             except BrokenProcessPool:

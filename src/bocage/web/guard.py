@@ -22,6 +22,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",
 }
+STATIC_CACHE = "public, max-age=600"
 BODY = 32 * 1024
 UPLOAD = 1024 * 1024
 BUCKETS = 50_000
@@ -92,6 +93,8 @@ class Guard:
         async def strict(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if scope["path"].startswith("/static/"):
+                    headers.setdefault("cache-control", STATIC_CACHE)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)

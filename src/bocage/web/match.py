@@ -112,7 +112,9 @@ async def score_page(request: Request) -> Response:
     points, chapters = await asyncio.to_thread(margins, table, page.me or 0, voice)
     order = [page.me or 0, *(seat for seat in range(len(page.names)) if seat != (page.me or 0))]
     names = (page.words.name(order[0]), page.words.name(order[1]) if len(order) == 2 else voice.text("score.page.best"))
+    shapes = (order[0] + 1, order[1] + 1 if len(order) > 1 else 2)
     labels = {
+        "comma": "," if lang == "fr" else ".",
         "title": voice.text("score.page.curve"),
         "ahead": voice.text("score.page.ahead", who=names[0]),
         "behind": voice.text("score.page.ahead", who=names[1]),
@@ -139,7 +141,7 @@ async def score_page(request: Request) -> Response:
             for line in game.score_sheet()
         ],
         totals=[voice.number(score) for score in scores],
-        curve=Markup(margin_curve(points, chapters, names, labels)),
+        curve=Markup(margin_curve(points, chapters, names, labels, shapes)),
         links={
             "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,
             "replay": f"/t/{table.id}/replay",

@@ -112,11 +112,11 @@ def shared(scene: Scene) -> str:
         for name in SPACES
         if name != TWINS[1]
     ]
-    asked = " asked" if scene.view["ask"] == "special" else ""
+    asked = " asked" if any(target.startswith("tile-") for target in scene.choices) else ""
     specials = "".join(_special(scene, kind) for kind in SPECIALS)
     title = escape(scene.words.text("page.board"))
     return (
-        f'<section class="board{asked}" aria-label="{title}"><div class="spaces">{"".join(tiles)}</div>'
+        f'<section class="board{asked}" tabindex="0" aria-label="{title}"><div class="spaces">{"".join(tiles)}</div>'
         f'<div class="specials" role="group" aria-label="{escape(scene.words.text("page.specials"))}">{specials}</div>'
         "</section>"
     )
@@ -228,7 +228,8 @@ def _twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
     else:
         foot = f'<span class="foot">{scene.voice.text("page.of-two", n=free)}</span>'
     left = scene.view["bank"]["specials"]
-    heap = "".join(icon(SYMBOLS[kind]) for kind in left) or f"<i>{scene.voice.text('why.no-special')}</i>"
+    big = "big" if len(left) == 1 else ""
+    heap = "".join(icon(SYMBOLS[kind], cls=big) for kind in left) or f"<i>{scene.voice.text('why.no-special')}</i>"
     covers = "".join(
         f"<div {scene.attributes(target, scene.words.text(target.replace('-', '.', 1)), cover)}></div>"
         for target, cover in ((first, "cover"), (second, "stand"))
@@ -266,7 +267,7 @@ def home(scene: Scene) -> str:
     """The farm shown large, its caption, and the tray with its goods."""
     seat = scene.home
     farm = scene.view["farms"][seat]
-    if seat == scene.me:
+    if seat == scene.words.me:
         title = scene.words.text("page.your-farm")
     else:
         title = scene.words.text("page.farm-of", who=scene.words.name(seat))

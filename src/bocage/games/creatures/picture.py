@@ -39,7 +39,7 @@ def farm_picture(scene: Scene, seat: int, label: str, small: bool = False) -> st
     columns = farm["columns"]
     live = seat == (scene.home if scene.me is None else scene.me)
     free = tuple((row, column) for column in range(columns) for row in range(ROWS) if not _built(farm, row, column))
-    parts = [land.forest_land(columns, 5 + seat, small), land.seams(free)]
+    parts = [land.ground(columns, small), land.seams(free)]
     parts += [_buildings(farm, seat), _fences(scene, farm, seat, live)]
     left = right = 0
     parts += [_herds_small(farm)] if small else [_road(farm), _herds(farm), _waiting(farm)]
@@ -176,19 +176,18 @@ def _herds(farm: Mapping[str, Any]) -> str:
 
 
 def _herds_small(farm: Mapping[str, Any]) -> str:
-    """On a small farm one animal stands for its herd, with the number beside it."""
+    """On a small farm at most one animal stands in a cell, and the number of a herd beside it."""
     drawn = []
     for place in farm["places"]:
-        if place["n"]:
-            column, row = divmod(place["cells"][len(place["cells"]) // 2], ROWS)
-            built = place["cells"][0] in farm["buildings"]
-            x, y = 100 * column, 100 * row
-            several = place["n"] > 1
-            drawn.append(
-                land.stand(place["animal"], x + (36 if several else 56), y + (68 if built else 46), SMALL_ANIMAL)
-            )
-            if several:
-                drawn.append(land.count_tag(x + 66, y + 74, place["n"], SMALL_SCALE[farm["columns"]]))
+        n, shown = place["n"], place["cells"][: place["n"]]
+        built = shown and shown[0] in farm["buildings"]
+        for cell in shown:
+            column, row = divmod(cell, ROWS)
+            spot = (36 if n > len(shown) else 54, 68 if built else 46)
+            drawn.append(land.stand(place["animal"], 100 * column + spot[0], 100 * row + spot[1], SMALL_ANIMAL))
+        if n > len(shown):
+            column, row = divmod(shown[len(shown) // 2], ROWS)
+            drawn.append(land.count_tag(100 * column + 66, 100 * row + 76, n, SMALL_SCALE[farm["columns"]]))
     return "".join(drawn)
 
 

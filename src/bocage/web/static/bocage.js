@@ -93,6 +93,7 @@ function take(update) {
   const seq = Number(update.seq);
   if (seq < Number(table.dataset.seq)) return;
   table.dataset.seq = seq;
+  busy = false; // the table has moved on, even if the answer itself is still on its way
   table.dataset.seat = update.seat ?? "";
   show(update.parts);
   if (update.news !== undefined && byId("news").textContent !== update.news) byId("news").textContent = update.news;
@@ -107,7 +108,7 @@ function take(update) {
 }
 
 // ------------------------------------------------------------------ answers
-let busy = false;
+let busy = false; // an answer is under way: a double click must not choose twice
 async function send(action, body) {
   if (busy) return null;
   busy = true;
@@ -136,7 +137,12 @@ async function choose(form, option, sure) {
   const said = await send(form.action, body);
   if (!said) return;
   if (said.confirm) askAgain(form, option, said.confirm);
-  else take(said);
+  else answered(said);
+}
+
+// The stream is often faster than the answer; what it has brought already is not drawn again.
+function answered(said) {
+  if (Number(said.seq) > Number(table.dataset.seq)) take(said);
 }
 
 function askAgain(form, option, text) {
@@ -167,7 +173,7 @@ document.addEventListener("submit", async (event) => {
   } else if (table && form.matches("[data-act]")) {
     event.preventDefault();
     const said = await send(form.action, new URLSearchParams(new FormData(form)));
-    if (said) take(said);
+    if (said) answered(said);
   } else if (table && form.matches("[data-chat-form]")) {
     event.preventDefault();
     const said = await send(form.action, new URLSearchParams(new FormData(form)));

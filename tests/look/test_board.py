@@ -1,0 +1,163 @@
+"""The page of Creatures: well-formed, complete, in both languages, at all kinds of positions."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from bocage.core.words import LANGUAGES, catalogue
+from bocage.games.creatures.board import changes, draw, room_left
+from bocage.games.creatures.farm import Farm, new_farm
+from bocage.games.creatures.land import SIDES_OF
+from bocage.games.creatures.setup import new_game
+from bocage.games.creatures.state import Creatures
+from bocage.games.creatures.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
+from bocage.look.scene import Board
+from tests.look.scenes import played, positions, scene_of
+
+MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
+MOST_BYTES = 60_000
+MOST_PIECES = 60
+
+
+def parsed(board: Board) -> ElementTree.Element:
+    """All parts as one document."""
+    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("bot", "seed"), MATCHES)
+def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
+    before = None
+    for game in positions(played(bot, seed), 5):
+        for me in (0, 1, None):
+            scene = scene_of(game, me, lang, before)
+            board = draw(scene)
+            tree = parsed(board)
+            elements = list(tree.iter())
+            assert not [found for found in elements if "style" in found.attrib]
+            ids = Counter(found.get("id") for found in elements if found.get("id"))
+            assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+            lit = {found.get("data-target") for found in elements if found.get("data-target")}
+            assert lit == set(scene.choices)
+            off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+            assert off == set(scene.reasons) - set(scene.choices)
+            assert sum(len(part.encode()) for part in vars(board).values()) < MOST_BYTES
+            assert len([found for found in elements if found.get("data-piece")]) < MOST_PIECES
+            assert draw(scene) == board
+        before = game.view(None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_can_be_chosen_has_a_name_and_can_be_reached_by_keyboard(lang: str) -> None:
+    for game in positions(played("random", 3), 7):
+        tree = parsed(draw(scene_of(game, game.seat, lang)))
+        for found in tree.iter():
+            if found.get("data-target") or found.get("aria-disabled"):
+                assert found.get("role") == "button"
+                assert found.get("tabindex") == "0"
+                assert found.get("aria-label")
+        pictures = [found for found in tree.iter() if found.get("role") == "img"]
+        assert all(found.get("aria-label") for found in pictures)
+
+
+def test_a_spectator_reads_names_instead_of_you() -> None:
+    game = new_game(2, {"first": "1"}, 1)
+    game.settle()
+    assert "Your farm" in draw(scene_of(game, 0, "en")).home
+    watched = draw(scene_of(game, None, "en"))
+    assert "Your farm" not in watched.home
+    assert "Anne &lt;b&gt;" in watched.home
+    assert "Basile &amp; Co" in watched.rivals
+
+
+def test_both_languages_have_the_same_words() -> None:
+    english, french = (set(catalogue("bocage.games.creatures", lang).forms) for lang in LANGUAGES)
+    assert english == french
+
+
+def crowded() -> Creatures:
+    """A farm with all four expansions, large herds and every kind of place."""
+    game = new_game(2, {"first": "1"}, 1)
+    game.settle()
+    farm = new_farm()
+    for left in (True, False, True, False):
+        farm.expand(left)
+    for area in ([0, 1, 3, 4], [6], [12, 13, 14], [15]):
+        enclose(farm, area)
+    for cell in (0, 4, 6, 10, 15, 16):
+        farm.add_trough(cell)
+    for kind, cell in ((STALL, 7), (STABLES, 10), (SHELTER, 9), (OPEN_STABLES, 17)):
+        farm.add_building(kind, cell)
+    farm.animals, farm.stock = [15, 4, 7, 5], [12, 10, 3]
+    game.farms[0] = farm
+    return game
+
+
+def enclose(farm: Farm, cells: list[int]) -> None:
+    """Close every side around some cells."""
+    sides = Counter(side for cell in cells for side in SIDES_OF[cell])
+    for side, n in sides.items():
+        if n == 1 and not farm.walls >> side & 1:
+            farm.add_fence(side)
+
+
+def test_tags_and_animals_of_a_crowded_farm_keep_apart() -> None:
+    tree = parsed(draw(scene_of(crowded(), 0, "en")))
+    farm = next(found for found in tree.iter("svg") if "c6" in (found.get("class") or ""))
+    boxes = []
+    for tag in farm.iter("g"):
+        if tag.get("class") == "tag":
+            spot = re.findall(r"-?[\d.]+", tag.get("transform") or "")
+            x, y, scale = float(spot[0]), float(spot[1]), float(spot[2]) if len(spot) > 2 else 1.0
+            half = float(tag[0].get("width") or 0) / 2 * scale
+            boxes.append((x - half, y - 12 * scale, x + half, y + 12 * scale))
+    assert len(boxes) > 5
+    for one in boxes:
+        for two in boxes:
+            apart = one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+            assert one is two or apart
+    sheep = [found for found in farm.iter("use") if (found.get("href") or "").endswith("#sheep")]
+    assert 8 <= len(sheep) <= 16
+    assert "15" in "".join(farm.itertext())
+
+
+def test_fences_keep_their_names_when_the_farm_grows_to_the_left() -> None:
+    game = crowded()
+    farm = new_farm()
+    enclose(farm, [0, 1])
+    game.farms[0] = farm
+    names = set(re.findall(r'data-piece="(fence-0-\d+)"', draw(scene_of(game, None, "en")).home))
+    farm.expand(True)
+    assert names
+    assert set(re.findall(r'data-piece="(fence-0-\d+)"', draw(scene_of(game, None, "en")).home)) == names
+
+
+def test_what_has_changed_is_marked() -> None:
+    game = new_game(2, {"first": "1"}, 1)
+    game.settle()
+    before = game.view(0)
+    game.choose(1)
+    found = changes(before, game.view(0), 0)
+    assert {"space-wood-3", "good-wood"} <= found
+    home = draw(scene_of(game, 0, "en", before)).home
+    assert '<small class="flag">+3</small>' in home
+
+
+def test_the_room_that_is_left() -> None:
+    assert room_left((8, 1), (5, 0, 0, 1)) == (3, 0, 0, 0)
+    assert room_left((4, 4), (2, 0, 0, 0)) == (6, 4, 4, 4)
+
+
+def test_a_typical_board_is_drawn_quickly() -> None:
+    scenes = [scene_of(game, 0, "fr") for game in positions(played("greedy", 3), 12)]
+    for scene in scenes:
+        draw(scene)
+    started = time.perf_counter()
+    for scene in scenes:
+        draw(scene)
+    assert (time.perf_counter() - started) / len(scenes) < 0.02  # about 1 ms on a quiet machine

@@ -1,0 +1,70 @@
+"""A person at a page: waiting for the turn, pressing things on the board, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any
+
+from playwright.sync_api import Page
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+
+#: Either it is this person's turn, or the match is over.
+READY = "!!document.querySelector('#ask form[data-choose]') || !!document.querySelector('#ask a[href$=\"/score\"]')"
+
+
+def until(page: Page, script: str, seconds: float = 20) -> None:
+    """Wait for a script to hold; by asking again, as the strict policy forbids a page to evaluate text by itself."""
+    for _ in range(int(seconds * 50)):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"waited in vain for {script} at {page.url}")
+
+
+def ready(page: Page) -> bool:
+    """Wait until the person is asked; False when the match is over."""
+    until(page, READY)
+    return page.locator("#ask form[data-choose]").count() > 0
+
+
+def seq(page: Page) -> int:
+    return int(page.locator("#main").get_attribute("data-seq") or -1)
+
+
+def moved(page: Page, before: int) -> None:
+    until(page, f"Number(document.getElementById('main').dataset.seq) > {before}")
+
+
+def board_targets(page: Page) -> list[str]:
+    """The targets that light up on the board, outside the panel."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('[data-target]')].filter(e => !e.closest('#ask')).map(e => e.dataset.target)"
+    )
+    return list(dict.fromkeys(found))
+
+
+def panel_options(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate(
+        "[...document.querySelectorAll('#ask button[name=option]')]"
+        ".map(b => ({value: b.value, target: b.dataset.target || '', text: b.innerText}))"
+    )
+    return found
+
+
+def click_board(page: Page, target: str) -> None:
+    """Click the element of the board that stands for a target."""
+    element = page.locator(f'[data-target="{target}"]:not(#ask *)').first
+    element.scroll_into_view_if_needed()
+    element.click(force=True)

@@ -1,0 +1,380 @@
+"""The table in a real browser: whole matches by mouse and keyboard, two people, lost connections, phone, night."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from bocage.core.rng import Rng
+from tests.web.browser import (
+    CHROMIUM,
+    FLAGS,
+    LAPTOP,
+    PHONE,
+    board_targets,
+    click_board,
+    moved,
+    panel_options,
+    ready,
+    seq,
+    until,
+)
+from tests.web.serving import Process, Running
+
+if CHROMIUM is None and not os.environ.get("CI"):
+    pytest.skip("no Chromium on this machine: install it to run the browser tests", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with Person(browser) as page:
+        yield page
+
+
+class Person:
+    """A browser of one's own; leaving it fails when the console has shown an error."""
+
+    def __init__(self, browser: Browser, lang: str = "en", **options: Any) -> None:
+        settings = {"viewport": LAPTOP, "locale": lang, "reduced_motion": "reduce", **options}
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.errors: list[str] = []
+
+    def __enter__(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        return page
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self.context.close()
+        lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
+        errors = [error for error in self.errors if not any(word in error for word in lost)]
+        assert kind is not None or not errors
+
+
+def open_table(page: Page, url: str, **fields: str) -> str:
+    """Open a table with the form of the home page; its address."""
+    page.goto(url)
+    page.locator('[data-fold="table-creatures"]').click()
+    form = page.locator("#table-creatures")
+    for name, value in fields.items():
+        radio = form.locator(f'input[name="{name}"][value="{value}"]')
+        if radio.count():
+            radio.check(force=True)
+        else:
+            form.locator(f'input[name="{name}"]').fill(value)
+    form.locator("button.main, button[type=submit]").last.click()
+    page.wait_for_url(re.compile("/t/"))
+    return page.url
+
+
+def test_a_whole_match_against_a_bot_by_clicking_the_board(server: Running, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play against the computer").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    rng, clicks = Rng(12), 0
+    while ready(page):
+        before = seq(page)
+        targets = [target for target in board_targets(page) if not target.startswith("animal-")]
+        options = panel_options(page)
+        stop = [option for option in options if not option["target"]]
+        if targets and not (stop and rng.below(3) == 0):
+            target = rng.pick(targets)
+            click_board(page, target)
+            if len([option for option in options if option["target"] == target]) > 1:
+                page.locator(f'#ask button[data-target="{target}"]').first.click()
+            clicks += 1
+        elif stop:
+            page.locator("#ask button.main, #ask button.opt").last.click()
+        else:
+            page.locator("#ask button[name=option]").first.click()
+        moved(page, before)
+    assert clicks > 24
+    page.locator('#ask a[href$="/score"]').click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("win")
+    expect(page.locator("table")).to_contain_text("Total")
+
+
+def test_a_whole_match_by_keyboard_only(server: Running, page: Page) -> None:
+    page.goto(server.url)
+    button = page.get_by_role("button", name="Play against the computer").first
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if button.evaluate("element => element === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
+    rng, pressed = Rng(5), 0
+    while ready(page):
+        before, options = seq(page), panel_options(page)
+        if pressed % 4 == 3:  # walk to an element of the board and press it there
+            walked = False
+            for _ in range(60):
+                page.keyboard.press("Tab")
+                walked = page.evaluate(
+                    "document.activeElement.matches('[data-target]') && !document.activeElement.closest('#ask')"
+                )
+                if walked:
+                    break
+            if walked:
+                page.keyboard.press("Enter")
+                if seq(page) == before and page.evaluate("!!document.activeElement.closest('#ask')"):
+                    page.keyboard.press("Enter")
+                moved(page, before)
+                pressed += 1
+                continue
+        page.keyboard.press(str(1 + rng.below(min(9, len(options)))))
+        moved(page, before)
+        pressed += 1
+    assert pressed > 40
+    expect(page.locator("#ask")).to_contain_text("over")
+
+
+def test_two_people_at_one_table_see_each_others_choices(server: Running, browser: Browser) -> None:
+    with Person(browser) as anne, Person(browser, "fr") as basile:
+        open_table(anne, server.url, **{"seat-2": "friend", "option-first": "1"})
+        link = anne.locator("a[data-copy][href*='/sit/']").get_attribute("href")
+        basile.goto(server.url + str(link))
+        basile.get_by_label("Votre nom").fill("Basile")
+        basile.get_by_role("button", name="S'asseoir").click()
+        basile.wait_for_url(re.compile("/t/[^/]+$"))
+        expect(basile.locator("#ask")).to_contain_text("On attend")
+        assert ready(anne)
+        click_board(anne, "space-wood-3")
+        expect(basile.locator("#story")).to_contain_text("prend")
+        assert ready(basile)
+        click_board(basile, "space-stone-2")
+        expect(anne.locator("#story")).to_contain_text("Basile takes")
+        assert ready(anne)
+        anne.locator('[data-fold="chat"]').click()
+        anne.locator("#chat-text").fill("Bonjour !")
+        anne.locator("#chat-text").press("Enter")
+        expect(basile.locator("#unread")).to_have_text("1")
+        basile.locator('[data-fold="chat"]').click()
+        expect(basile.locator("#chatlines")).to_contain_text("Bonjour !")
+
+
+def test_several_tabs_of_one_person_stay_in_step(server: Running, browser: Browser) -> None:
+    with Person(browser) as one:
+        url = open_table(one, server.url, **{"seat-2": "here", "option-first": "1"})
+        two = one.context.new_page()
+        two.goto(url)
+        assert ready(one)
+        click_board(one, "space-wood-3")
+        until(two, "document.getElementById('main').dataset.seq === '1'")
+        assert ready(two)
+        click_board(two, "space-stone-2")
+        until(one, "document.getElementById('main').dataset.seq === '2'")
+
+
+def test_a_page_comes_back_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
+    process = Process(tmp_path)
+    with Person(browser) as page:
+        open_table(page, process.url, **{"seat-2": "here", "option-first": "1"})
+        assert ready(page)
+        click_board(page, "space-wood-3")
+        moved(page, 0)
+        process.kill()
+        expect(page.locator("#offline")).to_be_visible(timeout=15_000)
+        process = Process(tmp_path, process.port)
+        expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+        assert ready(page)
+        click_board(page, "space-stone-2")
+        moved(page, 1)
+        expect(page.locator("#story")).to_contain_text("takes")
+    process.stop()
+
+
+def test_undo_and_redo(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    click_board(page, "space-walls")
+    moved(page, 0)
+    first = board_targets(page)[0]
+    click_board(page, first)
+    moved(page, 1)
+    page.keyboard.press("u")
+    moved(page, 2)
+    expect(page.locator("#story li.undone").first).to_be_visible()
+    assert first in board_targets(page)
+    page.get_by_role("button", name="Redo").click()
+    moved(page, 3)
+    assert first not in board_targets(page)
+
+
+def test_replay_and_branch(server: Running, page: Page) -> None:
+    url = open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    for target in ("space-wood-3", "space-stone-2", "space-stone-1"):
+        assert ready(page)
+        before = seq(page)
+        click_board(page, target)
+        moved(page, before)
+    page.goto(url + "/replay")
+    expect(page.locator("#ask")).to_contain_text("After choice 3 of 3")
+    page.get_by_role("button", name="First").click()
+    expect(page.locator("#ask")).to_contain_text("After choice 0 of 3")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator("#ask")).to_contain_text("After choice 1 of 3")
+    page.locator("#at").fill("2")
+    expect(page.locator("#ask")).to_contain_text("After choice 2 of 3")
+    page.get_by_role("button", name="First").click()
+    expect(page.locator("#ask")).to_contain_text("After choice 0 of 3")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_contain_text("After choice 2 of 3", timeout=10_000)
+    page.get_by_role("button", name="Previous").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/t/[^/]+$"))
+    assert page.url != url
+    assert ready(page)
+
+
+def test_a_line_of_the_story_looks_back(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    click_board(page, "space-wood-3")
+    moved(page, 0)
+    page.locator("#story a").last.click()
+    expect(page.locator("#ask")).to_contain_text("After choice 1 of 1")
+
+
+def test_hovering_lights_panel_and_board_together_and_explains(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    page.locator("#space-wood-3").hover()
+    expect(page.locator('#ask button[data-target="space-wood-3"]')).to_have_class(re.compile("lit"))
+    page.locator('#ask button[data-target="space-walls"]').hover()
+    expect(page.locator("#space-walls")).to_have_class(re.compile("lit"))
+    expect(page.locator("#explain")).to_contain_text("first two are free")
+    page.locator("#space-fences").hover()
+    expect(page.locator("#explain")).to_contain_text("no wood")
+
+
+def test_confirm_and_fast_mode(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    page.locator("details.menu > summary").click()
+    page.locator("button[name=confirm][value=on]").click()
+    page.keyboard.press("Escape")
+    click_board(page, "space-wood-3")
+    expect(page.locator(".again")).to_contain_text("This ends your turn")
+    assert seq(page) == 0
+    page.locator(".again [data-no]").click()
+    click_board(page, "space-wood-3")
+    page.locator(".again [data-yes]").click()
+    moved(page, 0)
+    page.reload()
+    assert page.locator("#main").get_attribute("data-confirm") == "on"
+
+
+def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
+    """With the materials for the Half-timbered house alone, building it leaves only one cell to choose."""
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    page.locator("details.menu > summary").click()
+    page.locator("button[name=fast][value=on]").click()
+    page.keyboard.press("Escape")
+    rng = Rng(77)
+    while ready(page) and seq(page) < 60:
+        before = seq(page)
+        assert len(panel_options(page)) > 1, "a forced choice was asked"
+        page.locator("#ask button[name=option]").nth(rng.below(len(panel_options(page)))).click()
+        moved(page, before)
+        until(page, "document.querySelectorAll('#ask button[name=option]').length !== 1")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_is_accessible_by_day_and_night(server: Running, browser: Browser, lang: str, theme: str) -> None:
+    with Person(browser, lang, color_scheme=theme) as page:
+        page.goto(server.url)
+        serious(page)
+        url = open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+        assert page.locator("html").get_attribute("lang") == lang
+        assert ready(page)
+        serious(page)
+        click_board(page, "space-walls")
+        moved(page, 0)
+        serious(page)
+        for where in (
+            url + "/replay",
+            server.url + "/account",
+            server.url + "/rules/creatures",
+            server.url + "/nowhere",
+        ):
+            page.goto(where)
+            serious(page)
+
+
+def serious(page: Page) -> None:
+    """No serious or critical finding of axe."""
+    found = Axe().run(page).response["violations"]
+    bad = [
+        (rule["id"], [node["html"][:120] for node in rule["nodes"]][:3])
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert not bad, (page.url, bad)
+
+
+def test_the_laptop_page_needs_no_scrolling(server: Running, browser: Browser) -> None:
+    for height in (768, 640):
+        with Person(browser, "fr", viewport={"width": 1366, "height": height}) as page:
+            open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+            assert ready(page)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+
+
+def test_the_phone_has_the_question_at_the_thumb_and_tabs(server: Running, browser: Browser) -> None:
+    with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
+        open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+        assert ready(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        box = page.locator("#ask").bounding_box()
+        assert box
+        assert box["y"] + box["height"] > 700
+        expect(page.locator("#space-wood-3")).to_be_visible()
+        page.locator("button[data-tab=story]").click()
+        expect(page.locator("#story")).to_be_visible()
+        expect(page.locator("#space-wood-3")).to_be_hidden()
+        page.locator("button[data-tab=rivals]").click()
+        expect(page.locator("#rivals svg.farm").first).to_be_visible()
+        page.locator("button[data-tab=board]").click()
+        click_board(page, "space-wood-3")
+        moved(page, 0)
+
+
+def test_pieces_glide_when_motion_is_wanted(server: Running, browser: Browser) -> None:
+    with Person(browser, reduced_motion="no-preference") as page:
+        open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+        assert ready(page)
+        page.evaluate(
+            "() => { window.glides = 0; const start = document.startViewTransition.bind(document);"
+            "document.startViewTransition = (swap) => { window.glides += 1; return start(swap); }; }"
+        )
+        click_board(page, "space-wood-3")
+        moved(page, 0)
+        until(page, "window.glides === 1")
+
+
+def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -> None:
+    with Person(browser, viewport={"width": 683, "height": 384}) as page:
+        open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+        assert ready(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        page.locator("#ask button[name=option]").first.click()
+        moved(page, 0)

@@ -1,0 +1,184 @@
+"""The server under load: `python -m tools.load` starts one on loopback with a fresh database and measures it.
+
+Part 1: tables with a bot match each, every person choosing about every two seconds, as people do at their fastest.
+Part 2: one table with many spectators; how long until the last of them has the new board.
+The load comes from this process, on the same machine, so the figures are lower bounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+OPTION = re.compile(r'name=\\"option\\" value=\\"(\d+)\\"')
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--spectators", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--think", type=float, default=2.0, help="mean seconds between two choices of a person")
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        command = [sys.executable, "-m", "bocage", "serve", "--port", str(port), "--data", folder]
+        server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        try:
+            report = asyncio.run(measure(f"http://127.0.0.1:{port}", server.pid, arguments))
+        finally:
+            server.terminate()
+            server.wait(10)
+    if arguments.json:
+        print(json.dumps(report, indent=2))
+    else:
+        for key, value in report.items():
+            print(f"{key:<38} {value:,.1f}" if isinstance(value, float) else f"{key:<38} {value}")
+
+
+async def measure(url: str, pid: int, arguments: argparse.Namespace) -> dict[str, Any]:
+    await started(url)
+    memory = resident(pid)
+    tables = [Person(url) for _ in range(arguments.tables)]
+    for person in tables:
+        await person.open()
+    opened = resident(pid)
+    times: list[float] = []
+    end = time.monotonic() + arguments.seconds
+    await asyncio.gather(*(person.play(end, arguments.think, times) for person in tables))
+    times.sort()
+    report: dict[str, Any] = {
+        "tables": arguments.tables,
+        "choices": len(times),
+        "choices_per_s": len(times) / arguments.seconds,
+        "requests_per_s": sum(person.requests for person in tables) / arguments.seconds,
+        "choice_ms_p50": times[len(times) // 2] * 1e3,
+        "choice_ms_p99": times[len(times) * 99 // 100] * 1e3,
+        "choice_ms_max": times[-1] * 1e3,
+        "memory_mb_start": memory / 1e6,
+        "memory_kb_per_table": (opened - memory) / 1e3 / max(1, arguments.tables),
+        "memory_mb_after_play": resident(pid) / 1e6,
+    }
+    for person in tables:
+        await person.client.aclose()
+    return report | await watched(url, arguments.spectators)
+
+
+async def started(url: str) -> None:
+    async with httpx.AsyncClient() as client:
+        for _ in range(200):
+            try:
+                await client.get(f"{url}/healthz")
+            except httpx.TransportError:
+                await asyncio.sleep(0.05)
+            else:
+                return
+    raise SystemExit("the server did not start")
+
+
+def resident(pid: int) -> int:
+    """Bytes of memory a process holds (Linux)."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096
+
+
+class Person:
+    """Somebody with a table against a bot."""
+
+    def __init__(self, url: str, bot: str = "bot:greedy") -> None:
+        self.client = httpx.AsyncClient(base_url=url, headers={"accept": "application/json"}, timeout=60)
+        self.seats = {"game": "creatures", "seat-1": "me", "seat-2": bot, "option-first": "1"}
+        self.id = ""
+        self.requests = 0
+
+    async def open(self) -> None:
+        answer = await self.client.post("/tables", data=self.seats)
+        while answer.status_code == 429:  # strangers from one address are slowed down
+            await asyncio.sleep(0.2)
+            answer = await self.client.post("/tables", data=self.seats)
+        self.id = answer.headers["location"].split("/")[2]
+
+    async def look(self) -> tuple[int, list[int]]:
+        """The version of the table and the options offered."""
+        self.requests += 1
+        answer = await self.client.get(f"/t/{self.id}/parts")
+        found = [int(value) for value in OPTION.findall(answer.text)]
+        seq = re.search(r'"seq": (\d+)', answer.text)
+        return int(seq[1]) if seq else -1, found
+
+    async def choose(self, seq: int, option: int) -> httpx.Response:
+        self.requests += 1
+        return await self.client.post(f"/t/{self.id}/choose", data={"version": seq, "option": option})
+
+    async def play(self, end: float, think: float, times: list[float]) -> None:
+        rng = random.Random(self.id)
+        await asyncio.sleep(rng.uniform(0, think))
+        while time.monotonic() < end:
+            seq, options = await self.look()
+            if options:
+                start = time.perf_counter()
+                answer = await self.choose(seq, rng.choice(options))
+                times.append(time.perf_counter() - start)
+                assert answer.status_code in (200, 409), answer.text
+            await asyncio.sleep(rng.uniform(0.5, 1.5) * think)
+
+
+async def watched(url: str, spectators: int) -> dict[str, Any]:
+    """The time from a choice until the last spectator has the new board; the median of nine choices."""
+    host = Person(url, "here")
+    await host.open()
+    port = int(url.rsplit(":", 1)[1])
+    streams = [await follow(port, host.id) for _ in range(spectators)]
+    await asyncio.gather(*(next_board(reader) for reader, _ in streams))
+    delays, sizes = [], []
+    for _ in range(9):
+        seq, options = await host.look()
+        waiting = [asyncio.ensure_future(next_board(reader)) for reader, _ in streams]
+        start = time.perf_counter()
+        await host.choose(seq, options[0])
+        sizes = await asyncio.gather(*waiting)
+        delays.append(time.perf_counter() - start)
+    for _, writer in streams:
+        writer.close()
+    await host.client.aclose()
+    delays.sort()
+    return {
+        "spectators": spectators,
+        "board_kb": max(sizes) / 1e3 if sizes else 0.0,
+        "last_spectator_ms_median": delays[len(delays) // 2] * 1e3,
+        "last_spectator_ms_max": delays[-1] * 1e3,
+    }
+
+
+async def follow(port: int, id: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+    writer.write(f"GET /t/{id}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n\r\n".encode())
+    return reader, writer
+
+
+async def next_board(reader: asyncio.StreamReader) -> int:
+    """Read on to the end of the next board; its size in bytes."""
+    while True:
+        line = await reader.readline()
+        if not line:
+            raise ConnectionError("the stream has ended")
+        if line.startswith(b"data: "):
+            return len(line)
+
+
+if __name__ == "__main__":
+    main()
