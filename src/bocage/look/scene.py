@@ -6,7 +6,7 @@ all games: an element with `data-target` is clicked, the page finds the panel's 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -31,11 +31,16 @@ class Reason:
     rule: str
 
 
+def nothing_to_explain(target: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Scene:
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
-    view at the viewer's last choice, if there was one: what differs from it is marked as just changed."""
+    view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
+    what a target does."""
 
     view: Mapping[str, Any]
     voice: HtmlVoice
@@ -48,6 +53,7 @@ class Scene:
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
     before: Mapping[str, Any] | None = None
+    explain: Callable[[str], str] = nothing_to_explain
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -70,11 +76,17 @@ class Scene:
         if target in self.choices:
             found += f' data-target="{target}" role="button" tabindex="0"'
         elif target in self.reasons:
-            reason = self.reasons[target]
-            found += f' aria-disabled="true" role="button" tabindex="0" title="{escape(reason.text)} ({reason.rule})"'
+            found += ' aria-disabled="true" role="button" tabindex="0"'
         else:
             found += ' role="group"'
-        return found
+        explanation = self.explanation(target)
+        return f'{found} data-explain="{escape(explanation)}"' if explanation else found
+
+    def explanation(self, target: str) -> str:
+        """What the page tells about a target that is pointed at: why it cannot be used, and what it does."""
+        reason = self.reasons.get(target)
+        why = f"{reason.text[:1].upper()}{reason.text[1:]} ({reason.rule})." if reason else ""
+        return f"{why} {self.explain(target)}".strip()
 
 
 @dataclass(frozen=True)

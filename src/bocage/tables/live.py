@@ -6,9 +6,10 @@ show them struck through, and remembers what was taken back for redo.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bocage.core.game import Event as Told
+from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Say
@@ -25,6 +26,7 @@ class Line:
     length: int
     told: Told
     undone: bool = False
+    said: dict[object, str] = field(default_factory=dict)  # by voice: every viewer hears it many times
 
 
 class Table:
@@ -40,6 +42,7 @@ class Table:
         self.match = Match(about, row.players, row.options, row.seed)
         self.lines = [Line(0, told) for _, told in self.match.story]
         self.taken_back: list[int] = []
+        self.since: dict[int | None, Game] = {}  # the match after each seat's last choice; None: before the last one
         self.resigned: list[int] = []
         self.seq = 0
         for event in events:
@@ -61,7 +64,10 @@ class Table:
 
     def _choose(self, option: int) -> None:
         before = len(self.match.story)
+        self.since[None] = self.match.game.clone()
+        seat = self.match.game.seat
         self.match.choose(option)
+        self.since[seat] = self.match.game.clone()
         length = len(self.match.choices)
         self.lines += [Line(length, told) for _, told in self.match.story[before:]]
         if self.taken_back and self.taken_back[-1] == option:
@@ -73,6 +79,7 @@ class Table:
         undone = [choice.option for choice in self.match.choices[to:]]
         self.taken_back += reversed(undone)
         self.match.undo(to)
+        self.since = {}
         for line in self.lines:
             line.undone = line.undone or line.length > to
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice, Who
 from bocage.look.html import HtmlVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
-from bocage.tables.live import Table
+from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
 
 STORY = 160  # lines shown; the replay has them all
@@ -46,6 +48,7 @@ class Page:
 
     # ------------------------------------------------------------------ the board
     def scene(self) -> Scene:
+        drawing = self.table.about.module("board")
         choices: dict[str, list[Choice]] = {}
         reasons: dict[str, Reason] = {}
         if self.asked is not None and self.may_choose:
@@ -66,7 +69,16 @@ class Page:
             asked=self.asked,
             choices=choices,
             reasons=reasons,
+            before=self.before(),
+            explain=lambda target: drawing.explain(target, self.words),
         )
+
+    def before(self) -> Mapping[str, Any] | None:
+        """The view at the viewer's last choice: what differs from it has just changed."""
+        if self.at is not None:
+            return self.table.match.at(self.at - 1).game.view(self.me) if self.at else None
+        last = self.table.since.get(self.me)
+        return last.view(self.me) if last is not None else None
 
     def parts(self) -> dict[str, str]:
         """Every part of the page that can change, by the id of its element."""
@@ -120,11 +132,14 @@ class Page:
             (on_board if label.target else others).append(button)
         main = bool(on_board)
         options = "".join(button.format(cls="opt") for button in (on_board or others))
+        land = all('data-target="side-' in button or 'data-target="cell-' in button for button in on_board)
+        name = escape(self.words.text("ask.options"))
+        wide = " edges" if on_board and land else ""  # short names: three in a row
         done = "".join(button.format(cls="btn main") for button in others) if main else ""
         return (
             f'<form method="post" action="/t/{self.table.id}/choose" data-choose>'
             f'<input type="hidden" name="version" value="{self.table.seq}">'
-            f'<div class="opts" role="group" aria-label="{escape(self.words.text("ask.options"))}">{options}</div>'
+            f'<div class="opts{wide}" role="group" aria-label="{name}">{options}</div>'
             f'<p class="what" id="explain" hidden></p>'
             f'<div class="go">{done}</div></form>'
         )
@@ -222,7 +237,7 @@ class Page:
         shown, items = lines[-STORY:], []
         newest = shown[-1].length if shown else 0
         for line in shown:
-            told = self.voice.tell(line.told.say, line.told.seat)
+            told = self.told(line)
             if line.told.heading:
                 items.append(f'<li class="turn{" undone" if line.undone else ""}">{told}</li>')
                 continue
@@ -242,6 +257,14 @@ class Page:
             )
             items.append(f'<li class="{classes}">{mark}<span>{body}</span></li>')
         return "".join(items)
+
+    def told(self, line: Line) -> str:
+        """A line in the viewer's words, found once."""
+        voice = (self.lang, self.voice.me, *self.names)
+        said = line.said.get(voice)
+        if said is None:
+            said = line.said[voice] = self.voice.tell(line.told.say, line.told.seat)
+        return said
 
     def news(self) -> str:
         """What a live region says: the last lines of the story, and what is asked."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
-from bocage.core.words import Goods
+from bocage.core.words import Goods, Voice
 from bocage.games.creatures.lodging import fits
 from bocage.games.creatures.picture import SYMBOLS, described, farm_picture, full_expansions, homeless, steady
 from bocage.games.creatures.score import FULL_EXPANSION, animal_points
@@ -64,6 +64,13 @@ def draw(scene: Scene) -> Board:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     rivals = [rival(scene, seat) for seat in range(len(scene.view["farms"])) if seat != scene.home]
     return Board(progress(scene), shared(scene), home(scene), "".join(rivals))
+
+
+def explain(target: str, words: Voice) -> str:
+    """What a space or a special building does, from the lists of cards."""
+    kind, _, name = target.partition("-")
+    key = f"text.{'building' if kind == 'tile' else kind}.{name}"
+    return words.text(key) if words.knows(key) else ""
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:

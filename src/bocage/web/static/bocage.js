@@ -48,13 +48,18 @@ function still() {
   return document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function namePieces() {
-  const seen = new Set();
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const name = "piece-" + piece.dataset.piece;
-    piece.style.viewTransitionName = seen.has(name) || seen.size > 40 ? "none" : name;
-    seen.add(name);
+// Names the pieces for the transition; one that is new glides out of where it was kept (data-from), such as a tray.
+// Parts of a picture cannot be named: browsers move whole elements only.
+function namePieces(known) {
+  const pieces = [...document.querySelectorAll("[data-piece]")].filter((piece) => !piece.ownerSVGElement).slice(0, 40);
+  const names = new Map();
+  for (const piece of pieces) {
+    const from = known && !known.has(piece.dataset.piece) && known.has(piece.dataset.from) ? piece.dataset.from : piece.dataset.piece;
+    if (from !== piece.dataset.piece || !names.has(from)) names.set(from, piece);
   }
+  for (const piece of pieces) piece.style.viewTransitionName = "none";
+  for (const [name, piece] of names) piece.style.viewTransitionName = "piece-" + name;
+  return new Set(pieces.map((piece) => piece.dataset.piece));
 }
 
 function swap(parts) {
@@ -77,8 +82,8 @@ let showing = Promise.resolve();
 function show(parts) {
   if (!Object.keys(parts).length) return;
   if (!document.startViewTransition || still() || document.hidden) { swap(parts); return; }
-  namePieces();
-  const transition = document.startViewTransition(() => { swap(parts); namePieces(); });
+  const known = namePieces();
+  const transition = document.startViewTransition(() => { swap(parts); namePieces(known); });
   transition.finished.catch(() => {});
   transition.ready.catch(() => {});
   showing = transition.finished;
@@ -215,7 +220,7 @@ function light(target, on) {
 function explain(element, on) {
   const line = byId("explain");
   if (!line) return;
-  const said = element.dataset.explain || element.getAttribute("title") || (element.closest("#ask") ? "" : element.getAttribute("aria-label")) || "";
+  const said = element.dataset.explain || (element.closest("#ask") ? "" : element.getAttribute("aria-label")) || "";
   line.textContent = on ? said : "";
   line.hidden = !(on && said);
 }
