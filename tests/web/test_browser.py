@@ -261,7 +261,7 @@ def test_hovering_lights_panel_and_board_together_and_explains(server: Running, 
     expect(page.locator("#space-walls")).to_have_class(re.compile("lit"))
     expect(page.locator("#explain")).to_contain_text("first two are free")
     page.locator("#space-fences").hover()
-    expect(page.locator("#explain")).to_contain_text("no wood")
+    expect(page.locator("#explain")).to_contain_text("No wood (CRE-067)")
 
 
 def test_confirm_and_fast_mode(server: Running, page: Page) -> None:

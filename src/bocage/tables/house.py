@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from bocage.bots import ask, make_bot
+from bocage.bots import Bot, ask, make_bot
 from bocage.core import log
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
+from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -66,13 +67,36 @@ def stand_back() -> None:
         os.nice(10)
 
 
-def decide(game: str, players: int, options: dict[str, str], seed: int, choices: list[int], level: str) -> int:
-    """What a bot chooses; runs in a worker process, which replays the match first."""
-    match = GAMES[game].new(players, options, seed)
-    for option in choices:
-        match.choose(option)
+@dataclass
+class Thought:
+    """What a worker remembers of a table: the match as far as it knows it, and the bots that play there."""
+
+    game: Game
+    choices: list[int]
+    bots: dict[tuple[int, str], Bot]
+
+
+_THOUGHTS: OrderedDict[str, Thought] = OrderedDict()
+THOUGHTS = 500  # tables a worker remembers
+
+
+def decide(
+    table: str, game: str, players: int, options: dict[str, str], seed: int, choices: list[int], level: str
+) -> int:
+    """What a bot chooses; runs in a worker process, which replays what it does not know yet of the match."""
+    thought = _THOUGHTS.pop(table, None)
+    if thought is None or choices[: len(thought.choices)] != thought.choices:
+        thought = Thought(GAMES[game].new(players, options, seed), [], {})
+    for option in choices[len(thought.choices) :]:
+        thought.game.choose(option)
+    thought.choices = choices
+    _THOUGHTS[table] = thought
+    if len(_THOUGHTS) > THOUGHTS:
+        _THOUGHTS.popitem(last=False)
+    seat = thought.game.question.seat
     nonce = seed * 1_000_003 + len(choices)
-    return ask(make_bot(level, nonce), match, Rng(nonce ^ 0xB07))
+    bot = thought.bots.setdefault((seat, level), make_bot(level, nonce))
+    return ask(bot, thought.game, Rng(nonce ^ 0xB07))
 
 
 class House:
@@ -396,7 +420,7 @@ class House:
     async def think(self, table: Table, level: str) -> int:
         """Ask a bot in a worker process; a broken pool is replaced once."""
         choices = [choice.option for choice in table.match.choices]
-        work = (table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
+        work = (table.id, table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
         for _ in range(2):
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)

@@ -140,7 +140,6 @@ class Page:
             f'<form method="post" action="/t/{self.table.id}/choose" data-choose>'
             f'<input type="hidden" name="version" value="{self.table.seq}">'
             f'<div class="opts{wide}" role="group" aria-label="{name}">{options}</div>'
-            f'<p class="what" id="explain" hidden></p>'
             f'<div class="go">{done}</div></form>'
         )
 

@@ -55,6 +55,7 @@ ASKED_BY: Final = {
 BANKS: Final = {"expand": "expansions", "stall": "stalls", "trough": "troughs"}
 TWINS: Final = ("special-1", "special-2")
 MOST_PIECES: Final = 6
+BESIDE_EMBLEM: Final = 3  # of them beside the sign of what the space is for
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -176,7 +177,7 @@ def _heap(scene: Scene, space: Mapping[str, Any]) -> str:
     """The pieces lying on a space, and what it is for."""
     name, pile = space["name"], space["pile"]
     emblems = EMBLEMS.get(name, ())
-    lying = [symbol for symbol, n in pile.items() for _ in range(n)][: MOST_PIECES - len(emblems)]
+    lying = [symbol for symbol, n in pile.items() for _ in range(n)][: BESIDE_EMBLEM if emblems else MOST_PIECES]
     big = " big" if len(emblems) + len(lying) == 1 else ""
     drawn = "".join(icon(symbol, cls=big or ("emblem" if len(emblems) == 1 else "")) for symbol in emblems)
     drawn += "".join(icon(symbol, cls=big) for symbol in lying)
