@@ -22,7 +22,7 @@ from typing import Any
 
 import httpx
 
-OPTION = re.compile(r'name=\\"option\\" value=\\"(\d+)\\"')
+OPTION = re.compile(r'name="option" value="(\d+)"')
 
 
 def main() -> None:
@@ -66,7 +66,7 @@ async def measure(url: str, pid: int, arguments: argparse.Namespace) -> dict[str
         "tables": arguments.tables,
         "choices": len(times),
         "choices_per_s": len(times) / arguments.seconds,
-        "requests_per_s": sum(person.requests for person in tables) / arguments.seconds,
+        "updates_per_s": sum(person.heard for person in tables) / arguments.seconds,
         "choice_ms_p50": times[len(times) // 2] * 1e3,
         "choice_ms_p99": times[len(times) * 99 // 100] * 1e3,
         "choice_ms_max": times[-1] * 1e3,
@@ -75,7 +75,7 @@ async def measure(url: str, pid: int, arguments: argparse.Namespace) -> dict[str
         "memory_mb_after_play": resident(pid) / 1e6,
     }
     for person in tables:
-        await person.client.aclose()
+        await person.close()
     return report | await watched(url, arguments.spectators)
 
 
@@ -97,13 +97,17 @@ def resident(pid: int) -> int:
 
 
 class Person:
-    """Somebody with a table against a bot."""
+    """Somebody with a table against a bot and its page open, as the page's script does it."""
 
     def __init__(self, url: str, bot: str = "bot:greedy") -> None:
         self.client = httpx.AsyncClient(base_url=url, headers={"accept": "application/json"}, timeout=60)
+        self.port = int(url.rsplit(":", 1)[1])
         self.seats = {"game": "creatures", "seat-1": "me", "seat-2": bot, "option-first": "1"}
         self.id = ""
-        self.requests = 0
+        self.seq = -1
+        self.options: list[int] = []
+        self.heard = 0
+        self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         answer = await self.client.post("/tables", data=self.seats)
@@ -111,27 +115,36 @@ class Person:
             await asyncio.sleep(0.2)
             answer = await self.client.post("/tables", data=self.seats)
         self.id = answer.headers["location"].split("/")[2]
+        cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        reader, self.writer = await follow(self.port, self.id, cookie)
+        self.reading = asyncio.ensure_future(self.read(reader))
 
-    async def look(self) -> tuple[int, list[int]]:
-        """The version of the table and the options offered."""
-        self.requests += 1
-        answer = await self.client.get(f"/t/{self.id}/parts")
-        found = [int(value) for value in OPTION.findall(answer.text)]
-        seq = re.search(r'"seq": (\d+)', answer.text)
-        return int(seq[1]) if seq else -1, found
+    async def close(self) -> None:
+        if self.reading is not None:
+            self.reading.cancel()
+        await self.client.aclose()
 
-    async def choose(self, seq: int, option: int) -> httpx.Response:
-        self.requests += 1
-        return await self.client.post(f"/t/{self.id}/choose", data={"version": seq, "option": option})
+    async def read(self, reader: asyncio.StreamReader) -> None:
+        """Take in every update of the stream."""
+        while True:
+            update = json.loads((await next_board(reader))[6:])
+            self.seq = update["seq"]
+            self.heard += 1
+            if "ask" in update["parts"]:
+                self.options = [int(value) for value in OPTION.findall(update["parts"]["ask"])]
+
+    async def choose(self) -> httpx.Response:
+        """Any option that is offered now."""
+        option = random.Random(f"{self.id}{self.seq}").choice(self.options)
+        return await self.client.post(f"/t/{self.id}/choose", data={"version": self.seq, "option": option})
 
     async def play(self, end: float, think: float, times: list[float]) -> None:
         rng = random.Random(self.id)
         await asyncio.sleep(rng.uniform(0, think))
         while time.monotonic() < end:
-            seq, options = await self.look()
-            if options:
+            if self.options:
                 start = time.perf_counter()
-                answer = await self.choose(seq, rng.choice(options))
+                answer = await self.choose()
                 times.append(time.perf_counter() - start)
                 assert answer.status_code in (200, 409), answer.text
             await asyncio.sleep(rng.uniform(0.5, 1.5) * think)
@@ -141,43 +154,43 @@ async def watched(url: str, spectators: int) -> dict[str, Any]:
     """The time from a choice until the last spectator has the new board; the median of nine choices."""
     host = Person(url, "here")
     await host.open()
-    port = int(url.rsplit(":", 1)[1])
-    streams = [await follow(port, host.id) for _ in range(spectators)]
+    streams = [await follow(host.port, host.id) for _ in range(spectators)]
     await asyncio.gather(*(next_board(reader) for reader, _ in streams))
     delays, sizes = [], []
     for _ in range(9):
-        seq, options = await host.look()
+        await asyncio.sleep(0.2)
         waiting = [asyncio.ensure_future(next_board(reader)) for reader, _ in streams]
         start = time.perf_counter()
-        await host.choose(seq, options[0])
-        sizes = await asyncio.gather(*waiting)
+        await host.choose()
+        sizes = [len(board) for board in await asyncio.gather(*waiting)]
         delays.append(time.perf_counter() - start)
     for _, writer in streams:
         writer.close()
-    await host.client.aclose()
+    await host.close()
     delays.sort()
     return {
         "spectators": spectators,
-        "board_kb": max(sizes) / 1e3 if sizes else 0.0,
+        "board_kb": max(sizes, default=0) / 1e3,
         "last_spectator_ms_median": delays[len(delays) // 2] * 1e3,
         "last_spectator_ms_max": delays[-1] * 1e3,
     }
 
 
-async def follow(port: int, id: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def follow(port: int, id: str, cookie: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
-    writer.write(f"GET /t/{id}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n\r\n".encode())
+    who = f"cookie: {cookie}\r\n" if cookie else ""
+    writer.write(f"GET /t/{id}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n{who}\r\n".encode())
     return reader, writer
 
 
-async def next_board(reader: asyncio.StreamReader) -> int:
-    """Read on to the end of the next board; its size in bytes."""
+async def next_board(reader: asyncio.StreamReader) -> bytes:
+    """Read on to the end of the next board."""
     while True:
         line = await reader.readline()
         if not line:
             raise ConnectionError("the stream has ended")
         if line.startswith(b"data: "):
-            return len(line)
+            return line
 
 
 if __name__ == "__main__":

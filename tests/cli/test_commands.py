@@ -182,3 +182,19 @@ def test_help_starts_fast() -> None:
         times.append(time.perf_counter() - start)
     assert "bocage" in done.stdout
     assert min(times) < 0.3
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--database", "foo://x"], "The database cannot be used"),
+        (["--database", "sqlite:////proc/nothing/x.db"], "The database cannot be used"),
+        (["--data", "/proc/nothing"], "The folder /proc/nothing cannot be used"),
+        (["--host", "256.1.1.1"], "cannot be used"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], message: str
+) -> None:
+    data = [] if "--data" in words else ["--data", str(tmp_path)]
+    assert message in refused(capsys, "serve", "--port", "0", *data, *words)

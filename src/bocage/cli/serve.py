@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
+from bocage.tables.store import Store
 from bocage.web.app import make_app
 
 GRACE = 3  # seconds open streams get to end; a stream never ends by itself
@@ -31,18 +35,42 @@ class Server(uvicorn.Server):
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
     database = arguments.database or f"sqlite:///{folder(arguments.data) / 'bocage.db'}"
+    check(database)
     listening = listen(arguments.host, arguments.port)
     host, port = listening.getsockname()[:2]
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
     print(voice.text("serve.at", address=address), flush=True)
     if arguments.browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    tune()
     app = make_app(database, workers=arguments.workers)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
         Server(config).run([listening])
+
+
+def tune() -> None:
+    """Two settings of Python for a server whose answers should not wait.
+
+    A full garbage collection walks every table, and tables hold few cycles: let it be rare. The thread that writes to
+    the database must not wait 5 ms for its turn, several times a choice, while pages are drawn.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    sys.setswitchinterval(0.0005)
+
+
+def check(database: str) -> None:
+    """Can the database be used? Better one sentence now than a failing server."""
+    try:
+        Store.open(database).close()
+    except ModuleNotFoundError:
+        raise BadSetup("no-driver") from None
+    except (SQLAlchemyError, OSError, ValueError) as error:
+        why = str(getattr(error, "orig", None) or error).strip().splitlines()[0].rstrip(".")
+        raise BadSetup("no-database", why=why) from None
 
 
 def folder(asked: str | None) -> Path:

@@ -7,9 +7,10 @@ Every method that writes returns after its transaction is committed.
 from __future__ import annotations
 
 import secrets
+import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal
@@ -124,6 +125,8 @@ class Store:
         self._writer = engine.execution_options(bocage_write=True)
         self._closed = False
         self._notifies = engine.dialect.name == "postgresql"
+        # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
+        self._turn: AbstractContextManager[Any] = nullcontext() if self._notifies else threading.Lock()
 
     # ------------------------------------------------------------------ opening and closing
     @classmethod
@@ -161,7 +164,7 @@ class Store:
     def _write(self, match_id: str | None = None) -> Iterator[sa.Connection]:
         """A transaction; with a match, listeners hear of it when it commits."""
         self._check_open()
-        with self._writer.begin() as connection:
+        with self._turn, self._writer.begin() as connection:
             yield connection
             if match_id and self._notifies:
                 connection.execute(sa.select(sa.func.pg_notify("bocage", match_id)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
@@ -28,10 +29,17 @@ class Rendered:
         self.seq = seq
         self.signature = signature
         self.parts = parts
-        self.full = json.dumps({"seq": seq, "parts": parts, **extra}, ensure_ascii=False).encode()
-        self.base = before.seq if before else None
-        changed = {name: html for name, html in parts.items() if not before or before.parts.get(name) != html}
-        self.delta = json.dumps({"seq": seq, "parts": changed, **extra}, ensure_ascii=False).encode()
+        self.extra = extra
+        self.base = (before.seq, before.signature) if before else (-1, None)
+        self.changed = {name: html for name, html in parts.items() if not before or before.parts.get(name) != html}
+
+    @cached_property
+    def full(self) -> bytes:
+        return json.dumps({"seq": self.seq, "parts": self.parts, **self.extra}, ensure_ascii=False).encode()
+
+    @cached_property
+    def delta(self) -> bytes:
+        return json.dumps({"seq": self.seq, "parts": self.changed, **self.extra}, ensure_ascii=False).encode()
 
 
 #: What was drawn last of each table, by (language, eyes): one drawing serves every spectator.
@@ -95,7 +103,7 @@ async def updates(
             if drawn.signature != shown:
                 current = shown is None and seen == drawn.seq
                 if not current:
-                    data = drawn.delta if seen == drawn.base and shown is not None else drawn.full
+                    data = drawn.delta if shown is not None and shown == drawn.base[1] else drawn.full
                     yield event("table", f"{drawn.seq}-{chat}", data)
                 seen, shown = drawn.seq, drawn.signature
             lines = [line for line in table.chat if line.n > chat]

@@ -177,11 +177,11 @@ async def download(request: Request) -> Response:
 
 
 # ---------------------------------------------------------------- deeds
-async def done(request: Request, table: Table) -> Response:
-    """The answer to a deed: the fresh parts for the script, the table for a plain form."""
+async def done(request: Request, table: Table, version: int) -> Response:
+    """The answer to a deed: what has changed since `version` for the script, the table for a plain form."""
     if wants_json(request):
-        answer = parts_of(table, person_of(request), prefs_of(request).lang)
-        return Response(answer.full, media_type="application/json")
+        drawn = parts_of(table, person_of(request), prefs_of(request).lang)
+        return Response(drawn.delta if drawn.base[0] == version else drawn.full, media_type="application/json")
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -195,7 +195,7 @@ async def choose(request: Request) -> Response:
         text = Voice(prefs_of(request).lang, ["bocage.web"]).text("ask.ends-turn")
         return JSONResponse({"confirm": text})
     await house.choose(table, person, version, option)
-    return await done(request, table)
+    return await done(request, table, version)
 
 
 def ends_turn(table: Table, house: House, person: str | None, version: int, option: int) -> bool:
@@ -211,24 +211,27 @@ async def undo(request: Request) -> Response:
     values = await fields(request)
     to = number(values, "to") if "to" in values else None
     person = await known_person(request)
-    await rooms(request).house.undo(table, person.id, number(values, "version"), to)
-    return await done(request, table)
+    version = number(values, "version")
+    await rooms(request).house.undo(table, person.id, version, to)
+    return await done(request, table, version)
 
 
 async def redo(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
     person = await known_person(request)
-    await rooms(request).house.redo(table, person.id, number(values, "version"))
-    return await done(request, table)
+    version = number(values, "version")
+    await rooms(request).house.redo(table, person.id, version)
+    return await done(request, table, version)
 
 
 async def resign(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
     person = await known_person(request)
-    await rooms(request).house.resign(table, person.id, number(values, "version"))
-    return await done(request, table)
+    version = number(values, "version")
+    await rooms(request).house.resign(table, person.id, version)
+    return await done(request, table, version)
 
 
 async def chat(request: Request) -> Response:

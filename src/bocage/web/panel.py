@@ -13,7 +13,7 @@ from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
 
-STORY = 160  # lines shown; the replay has them all
+STORY = 80  # lines shown; the replay has them all
 
 
 class Page:
@@ -27,6 +27,8 @@ class Page:
         match = table.match if at is None else table.match.at(at)
         self.game = match.game
         self.me = table.viewpoint(person)
+        if at is not None and self.game.seat in table.owned(person):
+            self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
         packages = [table.about.package, "bocage.web"]
         self.words = Voice(lang, packages)
         self.names = [self.name(seat) for seat in range(len(table.seats))]
@@ -200,10 +202,18 @@ class Page:
                 f'<input type="hidden" name="at" value="{self.at}">'
                 f'<button class="btn main">{self.voice.text("replay.branch")}</button></form>'
             )
+        undo = ""
+        if self.person and self.at is not None and self.table.undo_limit(self.person) <= self.at < self.length:
+            undo = (
+                f'<form method="post" action="/t/{self.table.id}/undo">'
+                f'<input type="hidden" name="version" value="{self.table.seq}">'
+                f'<input type="hidden" name="to" value="{self.at}">'
+                f'<button class="btn">{icon("undo")}{self.voice.text("replay.undo")}</button></form>'
+            )
         return (
             f'<div class="q">{icon("replay")}<div>{self.voice.text("replay.at", at=self.at, last=self.length)}'
             f"<small>{question}</small></div></div>"
-            f'<div class="go">{branch}'
+            f'<div class="go">{branch}{undo}'
             f'<a class="btn" href="/t/{self.table.id}">{self.voice.text("replay.back")}</a></div>'
         )
 

@@ -1,0 +1,14 @@
+"""Beer & Bread (Bière & Pain), for two."""
+
+from __future__ import annotations
+
+from bocage.core.registry import About, Option
+
+ABOUT = About(
+    name="beerbread",
+    players=(2,),
+    options=(Option("first", ("random", "1", "2")), Option("seeding", ("add", "fill"))),
+    stage="complete",
+    rules=1,
+    package=__name__,
+)

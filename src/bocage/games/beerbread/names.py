@@ -1,0 +1,91 @@
+"""How cards and upgrades are called, as keys with their numbers; the catalogues have the words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.core.words import Goods, Say
+from bocage.games.beerbread.deck import UPGRADES
+from bocage.games.beerbread.pieces import (
+    CODES,
+    COINS,
+    GOODS,
+    IDS,
+    PRODUCT,
+    PRODUCTS,
+    SLOT,
+    SLOTS,
+    SWAPS,
+    TYPE,
+    amount,
+    having,
+)
+
+
+def type_key(card: int) -> str:
+    """blonde, amber, dark beer; roll, loaf, great loaf."""
+    return f"type.{PRODUCTS[PRODUCT[card]]}-{TYPE[card] + 1}"
+
+
+def card_say(card: int) -> Say:
+    """A card by its number, its type and its coins."""
+    return Say("card", {"id": IDS[card], "type": Say(type_key(card)), "coins": COINS[card]})
+
+
+def upgrade_name(upgrade: int) -> Say:
+    """A short name: the effect and what it is about."""
+    return Say(f"upgrade.{UPGRADES[upgrade][2]}", _args(upgrade))
+
+
+def upgrade_text(upgrade: int) -> Say:
+    """What an upgrade does, in a sentence."""
+    return Say(f"upgrade.{UPGRADES[upgrade][2]}.text", _args(upgrade))
+
+
+def upgrade_slot(upgrade: int) -> Say:
+    return Say(f"slot.{SLOTS[SLOT[upgrade]]}")
+
+
+def _args(upgrade: int) -> dict[str, Any]:
+    """What goes into the braces: goods, products or numbers, by the effect."""
+    _, _, effect, said = UPGRADES[upgrade]
+    if effect in ("sown", "both", "only-bread", "only-beer", "any-bread", "any-beer"):
+        return {"goods": _goods(said[0])}
+    if effect == "more":
+        return {"some": _some(said[0][1:]), "goods": _goods(said[0])}
+    if effect == "echo":
+        return {"some": _some(said[0]), "goods": _goods(said[1])}
+    if effect == "always":
+        return {"some": _some(said[0])}
+    if effect == "swap":
+        return {"swaps": _swaps(SWAPS[having("swap").index(upgrade)])}
+    if effect in ("room", "pairs", "types"):
+        product = said[0]
+        return {"product": Say(f"product.{product}"), "shop": Say(f"shop.{product}"), "for_it": Say(f"for.{product}")}
+    if effect == "coins":
+        return {"low": int(said[0]), "high": int(said[1])}
+    return {"n": int(said[0])} if effect == "tank" else {}
+
+
+def _goods(text: str) -> Goods:
+    n, good = amount(text)
+    return Goods([(GOODS[good], n)])
+
+
+def _some(code: str) -> Say:
+    """A good without a number: water, de l'eau."""
+    return Say(f"some.{GOODS[CODES.index(code)]}")
+
+
+def _swaps(rows: list[tuple[int, int, int]]) -> Say:
+    """3 water as 1 wheat or 1 barley; goods are named anew only where they change."""
+    said: Say | None = None
+    before = (0, -1)
+    for n, given, wanted in rows:
+        one: Say | Goods = Goods([(GOODS[wanted], 1)])
+        if (n, given) != before:
+            one = Say("swap.one", {"given": Goods([(GOODS[given], n)]), "wanted": one})
+        before = (n, given)
+        said = Say("swap.or", {"first": said, "last": one}) if said else Say("swap.first", {"swap": one})
+    assert said is not None
+    return said

@@ -1,0 +1,479 @@
+"""The questions of the game, smallest steps first, and the steps that follow directly from an answer."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.words import Goods, Say
+from bocage.games.beerbread.actions import (
+    accept,
+    actions,
+    clean,
+    discard_from_column,
+    discard_from_hand,
+    draw,
+    give_up,
+    goods_of,
+    harvest,
+    has_room,
+    pay,
+    place_upgrade,
+    play_chosen,
+    producible,
+    readable,
+    return_offer,
+    sold,
+    take_back,
+    within_reach,
+)
+from bocage.games.beerbread.names import card_say, upgrade_name
+from bocage.games.beerbread.payment import UNIT, covers, packed, part, payments
+from bocage.games.beerbread.pieces import (
+    ACTIONS,
+    BARTERS,
+    COINS,
+    GOODS,
+    HARVEST_ACTION,
+    IDS,
+    N_CARDS,
+    PRODUCE_ACTION,
+    PRODUCT,
+    PRODUCTS,
+    RECIPE,
+    UPGRADE,
+    WATER,
+    bits,
+)
+from bocage.games.beerbread.state import BeerBread
+from bocage.games.beerbread.upgrades import after_cleaning, after_others_harvest
+
+
+# ---------------------------------------------------------------- a turn
+class Play(Question[BeerBread]):
+    """Which hand card is used this turn; the option is the card."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "play"
+    opens_turn: ClassVar[bool] = True
+    span: ClassVar[int] = N_CARDS
+
+    def options(self, game: BeerBread) -> list[int]:
+        return bits(readable(game.villages[self.seat], game.villages[1 - self.seat]))
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        game.chosen = option
+        game.push(Action(self.seat, -1))
+
+    def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
+        """A card with what is done with it."""
+        village = game.villages[self.seat]
+        found: list[tuple[int, ...]] = []
+        for card in game.options():
+            found.extend([(card, action) for action in actions(village, card)])
+            for space in range(BARTERS):
+                other = game.barter[space]
+                if other >= 0:
+                    found.extend([(card, Action.BARTER + space, action) for action in actions(village, other)])
+        return found
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.play")
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return _hand_label("card.pick", option)
+
+    def obstacles(self, game: BeerBread) -> list[Obstacle]:
+        reserved = game.villages[1 - self.seat].reserved
+        if reserved >= 0 and game.villages[self.seat].hand >> reserved & 1:
+            return [Obstacle("reserved", Say("why.reserved"), "BAB-109")]
+        return []
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-023", "BAB-026", "BAB-076", "BAB-077"] if game.dry else ["BAB-023", "BAB-024", "BAB-026"]
+
+
+class Action(Question[BeerBread]):
+    """What the chosen card is used for: 0 harvest, 1 produce, 2 upgrade; 3 to 5 in a dry year: exchange it for a barter
+    card, which is then asked about in the same way."""
+
+    __slots__ = ("space",)
+    kind: ClassVar[str] = "action"
+    span: ClassVar[int] = len(ACTIONS) + BARTERS
+    BARTER: ClassVar[int] = len(ACTIONS)
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space = space
+
+    def card(self, game: BeerBread) -> int:
+        """The card to be played: the chosen one or the one from the barter space."""
+        return game.chosen if self.space < 0 else game.barter[self.space]
+
+    def options(self, game: BeerBread) -> list[int]:
+        found = actions(game.villages[self.seat], self.card(game))
+        if self.space < 0:
+            for space in range(BARTERS):
+                if game.barter[space] >= 0:
+                    found.append(len(ACTIONS) + space)
+        return found
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        seat = self.seat
+        if option >= len(ACTIONS):
+            game.push(Action(seat, option - len(ACTIONS)))
+            return
+        card = play_chosen(game, seat, self.space)
+        if option == HARVEST_ACTION:
+            harvested = harvest(game, seat, card)
+            if harvested:
+                game.push(Echo(1 - seat, harvested))
+                game.push(Store(seat))
+        elif option == PRODUCE_ACTION:
+            game.villages[seat].shops[PRODUCT[card]].append(card)
+            game.push(Payment(seat, card, 0))
+        else:
+            place_upgrade(game, seat, card)
+            beers, breads = clean(game, seat)
+            if after_cleaning(game, seat, beers, breads):
+                game.push(Store(seat))
+
+    def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
+        village = game.villages[self.seat]
+        found: list[tuple[int, ...]] = []
+        for option in game.options():
+            if option < len(ACTIONS):
+                found.append((option,))
+            else:
+                found.extend([(option, then) for then in actions(village, game.barter[option - len(ACTIONS)])])
+        return found
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.action") if self.space < 0 else Say("ask.action.barter")
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        if option >= len(ACTIONS):
+            space = option - len(ACTIONS)
+            return Label(Say("barter.take", {"card": card_say(game.barter[space])}), f"barter-{space + 1}")
+        card, village = self.card(game), game.villages[self.seat]
+        target = f"action-{ACTIONS[option]}"
+        if option == HARVEST_ACTION:
+            goods = goods_of(within_reach(game, village, village.due(card)))
+            return Label(Say("action.harvest.with", {"goods": goods}), target)
+        if option == PRODUCE_ACTION:
+            say = Say(f"action.{PRODUCTS[PRODUCT[card]]}", {"goods": goods_of(list(RECIPE[card])), "n": COINS[card]})
+            return Label(say, target)
+        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(UPGRADE[card])}), target)
+
+    def obstacles(self, game: BeerBread) -> list[Obstacle]:
+        card, village = self.card(game), game.villages[self.seat]
+        if producible(village, card):
+            return []
+        if not has_room(village, card):
+            why, rule = Say(f"why.full.{PRODUCTS[PRODUCT[card]]}"), "BAB-050"
+        else:
+            why, rule = Say("why.recipe", {"goods": goods_of(list(RECIPE[card]))}), "BAB-047"
+        return [Obstacle("action-produce", why, rule)]
+
+    def rules(self, game: BeerBread) -> list[str]:
+        found = ["BAB-029", "BAB-030", "BAB-045", "BAB-046", "BAB-050", "BAB-051", "BAB-055"]
+        return [*found, "BAB-077", "BAB-078", "BAB-079"] if game.dry else found
+
+
+# ---------------------------------------------------------------- paying
+class Payment(Step[BeerBread]):
+    """Hands over every token that all remaining ways to pay agree on, and asks when they differ (BAB-046)."""
+
+    __slots__ = ("card", "paid", "seat")
+
+    def __init__(self, seat: int, card: int, paid: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.paid = paid
+
+    def run(self, game: BeerBread) -> None:
+        village, paid = game.villages[self.seat], self.paid
+        left = [way for way in payments(self.card, village.swaps, packed(village.barn) + paid) if covers(way, paid)]
+        for good in range(len(GOODS)):
+            n = min([part(way, good) for way in left]) - part(paid, good)
+            pay(game, self.seat, good, n)
+            paid += n * UNIT[good]
+        if len(left) == 1:
+            sold(game, self.seat, self.card, paid)
+        else:
+            game.push(Pay(self.seat, self.card, paid))
+
+
+class Pay(Question[BeerBread]):
+    """Which token is handed over next, where upgrades leave a choice; `paid` is what has been handed over."""
+
+    __slots__ = ("card", "paid")
+    kind: ClassVar[str] = "pay"
+    span: ClassVar[int] = len(GOODS)
+
+    def __init__(self, seat: int, card: int, paid: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.paid = paid
+
+    def options(self, game: BeerBread) -> list[int]:
+        village, paid = game.villages[self.seat], self.paid
+        wanted = 0
+        for way in payments(self.card, village.swaps, packed(village.barn) + paid):
+            if covers(way, paid):
+                for good in range(len(GOODS)):
+                    if part(way, good) > part(paid, good):
+                        wanted |= 1 << good
+        return bits(wanted)
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        pay(game, self.seat, option, 1)
+        game.push(Payment(self.seat, self.card, self.paid + UNIT[option]))
+
+    def prompt(self, game: BeerBread) -> Say:
+        handed = Goods([(GOODS[good], part(self.paid, good)) for good in range(len(GOODS))])
+        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": handed})
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return _good_label("pay.one", "good", option)
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-046", "BAB-127", "BAB-128", "BAB-129"]
+
+
+# ---------------------------------------------------------------- storage
+class Store(Step[BeerBread]):
+    """After a harvest: has every token a space? (BAB-034, BAB-041)"""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: BeerBread) -> None:
+        if game.villages[self.seat].surplus() > 0:
+            game.push(Surplus(self.seat, 0))
+
+
+class Surplus(Question[BeerBread]):
+    """Which token goes, old or new, until the rest fits (BAB-036); `last` is the good given up before."""
+
+    __slots__ = ("last",)
+    kind: ClassVar[str] = "surplus"
+    span: ClassVar[int] = len(GOODS)
+
+    def __init__(self, seat: int, last: int) -> None:
+        super().__init__(seat)
+        self.last = last
+
+    def options(self, game: BeerBread) -> list[int]:
+        village = game.villages[self.seat]
+        return [good for good in range(len(GOODS)) if village.spares(good)]
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        give_up(game, self.seat, option)
+        if game.villages[self.seat].surplus() > 0:
+            game.push(Surplus(self.seat, option))
+            return
+        if game.listener is not None:
+            game.tell("offer", self.seat, goods=goods_of(game.offer))
+        game.push(Offer(1 - self.seat, 0))
+
+    def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
+        """One order of giving up is enough."""
+        options = game.options()
+        return [(good,) for good in options if good >= self.last] or [(good,) for good in options]
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.surplus", {"n": game.villages[self.seat].surplus()})
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return _good_label("surplus.one", "good", option)
+
+    def obstacles(self, game: BeerBread) -> list[Obstacle]:
+        village = game.villages[self.seat]
+        if village.barn[WATER] and not village.spares(WATER):
+            return [Obstacle("good-water", Say("why.tank"), "BAB-113")]
+        return []
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-036", "BAB-037", "BAB-035", "BAB-043"]
+
+
+class Offer(Step[BeerBread]):
+    """Tokens lie on offer: the other player is asked as long as one of them fits (BAB-039); the rest is returned."""
+
+    __slots__ = ("last", "seat")
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+
+    def run(self, game: BeerBread) -> None:
+        village = game.villages[self.seat]
+        if any([game.offer[good] and village.fits(good) for good in range(len(GOODS))]):
+            game.push(Take(self.seat, self.last))
+        else:
+            return_offer(game)
+
+
+class Take(Question[BeerBread]):
+    """Take one token on offer, or stop (BAB-038); `last` is the good taken before."""
+
+    __slots__ = ("last",)
+    kind: ClassVar[str] = "take"
+    span: ClassVar[int] = len(GOODS) + 1
+    STOP: ClassVar[int] = len(GOODS)
+
+    def __init__(self, seat: int, last: int) -> None:
+        super().__init__(seat)
+        self.last = last
+
+    def options(self, game: BeerBread) -> list[int]:
+        village = game.villages[self.seat]
+        found = [good for good in range(len(GOODS)) if game.offer[good] and village.fits(good)]
+        found.append(len(GOODS))
+        return found
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        if option == len(GOODS):
+            return_offer(game)
+        else:
+            accept(game, self.seat, option)
+            game.push(Offer(self.seat, option))
+
+    def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
+        """One order of taking is enough."""
+        return [(good,) for good in game.options() if good >= self.last]
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.take", {"goods": goods_of(game.offer)})
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return Label(Say("take.stop")) if option == len(GOODS) else _good_label("take.one", "offer", option)
+
+    def obstacles(self, game: BeerBread) -> list[Obstacle]:
+        village = game.villages[self.seat]
+        return [
+            Obstacle(f"offer-{GOODS[good]}", Say("why.no-space"), "BAB-039")
+            for good in range(len(GOODS))
+            if game.offer[good] and not village.fits(good)
+        ]
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-038", "BAB-039", "BAB-040", "BAB-042"]
+
+
+class Echo(Step[BeerBread]):
+    """The other's Harvest & Store action is complete: upgrades that wait for it (BAB-116)."""
+
+    __slots__ = ("harvested", "seat")
+
+    def __init__(self, seat: int, harvested: int) -> None:
+        self.seat = seat
+        self.harvested = harvested
+
+    def run(self, game: BeerBread) -> None:
+        if after_others_harvest(game, self.seat, self.harvested):
+            game.push(Store(self.seat))
+
+
+# ---------------------------------------------------------------- cards
+class Redraw(Question[BeerBread]):
+    """Discard a hand card and draw another, or keep the hand; `left` is how often it may still be done (BAB-102)."""
+
+    __slots__ = ("left",)
+    kind: ClassVar[str] = "redraw"
+    span: ClassVar[int] = N_CARDS + 1
+    KEEP: ClassVar[int] = N_CARDS
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, game: BeerBread) -> list[int]:
+        return [*bits(game.villages[self.seat].hand), N_CARDS]
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        if option == N_CARDS:
+            return
+        discard_from_hand(game, self.seat, option)
+        draw(game, self.seat)
+        if self.left > 1:
+            game.push(Redraw(self.seat, self.left - 1))
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.redraw", {"n": self.left})
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label("card.discard", option)
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-102", "BAB-103"]
+
+
+class Forget(Question[BeerBread]):
+    """Discard a harvest card of last year, or take the rest of them to hand (BAB-104)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "forget"
+    span: ClassVar[int] = N_CARDS + 1
+    DONE: ClassVar[int] = N_CARDS
+
+    def options(self, game: BeerBread) -> list[int]:
+        return [*sorted(game.villages[self.seat].column), N_CARDS]
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        if option == N_CARDS:
+            take_back(game, self.seat)
+        else:
+            discard_from_column(game, self.seat, option)
+            if game.villages[self.seat].column:
+                game.push(self)
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.forget")
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        if option == N_CARDS:
+            return Label(Say("forget.done", {"n": len(game.villages[self.seat].column)}))
+        return Label(Say("card.discard", {"card": card_say(option)}), f"column-{IDS[option]}")
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-072", "BAB-104", "BAB-105"]
+
+
+class Reserve(Question[BeerBread]):
+    """Which hand card is turned over before the hands are swapped (BAB-108)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "reserve"
+    span: ClassVar[int] = N_CARDS
+
+    def options(self, game: BeerBread) -> list[int]:
+        return bits(game.villages[self.seat].hand)
+
+    def choose(self, game: BeerBread, option: int) -> None:
+        game.villages[self.seat].reserved = option
+        game.tell("reserve", self.seat)
+
+    def prompt(self, game: BeerBread) -> Say:
+        return Say("ask.reserve")
+
+    def describe(self, game: BeerBread, option: int) -> Label:
+        return _hand_label("card.reserve", option)
+
+    def rules(self, game: BeerBread) -> list[str]:
+        return ["BAB-108", "BAB-109", "BAB-110", "BAB-111"]
+
+
+#: All questions, in the order of their flat action numbers.
+QUESTIONS: Final = (Play, Action, Pay, Surplus, Take, Redraw, Forget, Reserve)
+
+
+def _hand_label(key: str, card: int) -> Label:
+    return Label(Say(key, {"card": card_say(card)}), f"hand-{IDS[card]}")
+
+
+def _good_label(key: str, place: str, good: int) -> Label:
+    return Label(Say(key, {"goods": Goods([(GOODS[good], 1)])}), f"{place}-{GOODS[good]}")

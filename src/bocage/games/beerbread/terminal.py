@@ -1,0 +1,181 @@
+"""The land, both villages and the own hand in letters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bocage.core.words import Goods, Say, Voice
+from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.pieces import GOODS, SLOTS
+
+COLOURS = {"water": "blue", "wheat": "yellow", "barley": "red", "rye": "bright_yellow", "hops": "green"}
+BACKS = {"beer": "yellow", "bread": "magenta"}
+SEATS = ("red", "blue")
+SHAPES = ("●", "■")
+NEXT = 5  # backs of the deck that are shown
+
+
+def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    console.print(head(view, voice))
+    console.print(fields(view, voice))
+    for line in shared(view, voice, marks):
+        console.print(line)
+    for seat in range(2):
+        console.print(village(view, seat, voice, marks if seat == view["seat"] else {}))
+
+
+def target_name(target: str, voice: Voice) -> str:
+    """What a board element is called, from its id."""
+    kind, _, name = target.partition("-")
+    if kind == "action":
+        return voice.text(f"action.{name}")
+    if kind in ("good", "offer"):
+        return voice.text(f"some.{name}")
+    if kind == "barter":
+        return voice.text("target.barter", n=int(name))
+    return title(name, voice) if name else voice.text("target.reserved")
+
+
+# ---------------------------------------------------------------- what both share
+def head(view: Mapping[str, Any], voice: Voice) -> Text:
+    text = Text(voice.text("show.year.dry" if view["dry"] else "show.year.fruitful", n=view["year"]), style="bold")
+    if view["phase"] == "actions":
+        text.append(f", {voice.text('show.turn', n=view['turn'])}")
+    return text
+
+
+def fields(view: Mapping[str, Any], voice: Voice) -> Table:
+    """River and fields, a dot for each token."""
+    grid = Table.grid(padding=(0, 2))
+    for good in GOODS:
+        n = view["fields"][good]
+        grid.add_row(voice.text(f"field.{good}"), Text("●" * n, style=COLOURS[good]), Text(str(n), style="dim"))
+    return grid
+
+
+def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+    """Supply, deck, barter spaces, offer, and what has just been played."""
+    deck = view["deck"]
+    following = ", ".join(voice.text(f"product.{back}") for back in deck[:NEXT])
+    pile = voice.text("show.deck", n=len(deck), next=following) if deck else voice.text("show.deck.empty")
+    lines = [
+        Text(voice.text("show.supply", goods=some(view["supply"])), style="dim"),
+        Text(f"{pile}; {voice.text('show.discard', n=len(view['discard']))}", style="dim"),
+    ]
+    if view["dry"]:
+        for space, id in enumerate(view["barter"], 1):
+            if id is not None:
+                line = Text(f"{voice.text('show.barter')} {space} ", style="bold")
+                lines.append(line + card_line(id, voice, marks.get(f"barter-{space}", "")))
+    if sum(view["offer"].values()):
+        line = Text(f"{voice.text('show.offer')}: ", style="bold")
+        lines.append(line + tokens(view["offer"], voice, marks, "offer"))
+    shown = view["shown"]
+    if shown["cards"]:
+        names = voice.list([title(id, voice) for id in shown["cards"]])
+        lines.append(Text(voice.text("show.shown", who=voice.name(shown["seat"]), cards=names), style="italic"))
+    return lines
+
+
+# ---------------------------------------------------------------- one village
+def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+    """Barn, shops, sold cards, column, upgrades and hand, a line each."""
+    here = view["villages"][seat]
+    text = Text(f"\n{SHAPES[seat]} ", style=SEATS[seat])
+    text.append(voice.name(seat), style="bold")
+    if view["mill"] == seat:
+        text.append(f" ({voice.text('show.mill')})", style="italic")
+    if here["coins"]:
+        text.append(f"  {voice.text('show.coins', **here['coins'])}", style="bold")
+    key = "show.barn.water" if here["water_spaces"] else "show.barn"
+    barn = voice.text(key, stored=here["stored"], spaces=here["spaces"], water=here["water_spaces"])
+    line(text, barn, tokens(here["barn"], voice, marks, "good"))
+    for shop, back in (("brewery", "beer"), ("bakery", "bread")):
+        hidden = voice.text(f"show.back.{back}")
+        held = [title(id, voice) if id else hidden for id in here[shop]["cards"]]
+        line(text, voice.text(f"show.{shop}", n=here[shop]["room"]), Text(", ".join(held), style=BACKS[back]))
+    sold = Text(voice.text("show.backs", beer=here["sold"]["beer"], bread=here["sold"]["bread"]))
+    if here["sold"]["cards"]:
+        sold.append(f": {', '.join(title(id, voice) for id in here['sold']['cards'])}")
+    line(text, voice.text("show.sold"), sold)
+    line(text, voice.text("show.column"), column(here["column"], voice, marks))
+    line(text, voice.text("show.upgrades"), upgrades(here["upgrades"], voice))
+    hand(text, view, here, voice, marks)
+    return text
+
+
+def line(text: Text, name: str, content: Text) -> None:
+    text.append(f"\n  {name}: ", style="cyan")
+    text.append_text(content if content.plain else Text("-", style="dim"))
+
+
+def tokens(numbers: Mapping[str, int], voice: Voice, marks: Mapping[str, str], place: str) -> Text:
+    """Goods by name, each with the number of its option."""
+    parts = []
+    for good in GOODS:
+        if numbers[good]:
+            part = Text(f"{marks[f'{place}-{good}']} " if f"{place}-{good}" in marks else "", style="bold green")
+            part.append(voice.amount(good, numbers[good]), style=COLOURS[good])
+            parts.append(part)
+    return Text(", ").join(parts)
+
+
+def column(cards: list[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str]) -> Text:
+    parts = []
+    for card in cards:
+        mark = marks.get(f"column-{card['card']}", "")
+        part = Text(f"{mark} " if mark else "", style="bold green")
+        part.append(voice.goods(some(card["harvest"])), style=BACKS[card["back"]])
+        parts.append(part)
+    return Text(" | ").join(parts)
+
+
+def upgrades(rows: Mapping[str, list[str]], voice: Voice) -> Text:
+    parts = []
+    for slot in SLOTS:
+        if rows[slot]:
+            names = "; ".join(voice.say(face(id)["name"]) for id in rows[slot])
+            parts.append(Text(f"{voice.text(f'slot.{slot}')}: ", style="dim").append(names, style="default"))
+    return Text(" | ").join(parts)
+
+
+def hand(text: Text, view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+    """The cards of the hand in full, or only their backs."""
+    held = here["hand"]
+    line(text, voice.text("show.hand"), Text(voice.text("show.backs", beer=held["beer"], bread=held["bread"])))
+    reserved = here["reserved"]["card"] if here["reserved"] else None
+    chosen = view["chosen"]["card"] if view["chosen"] else None
+    for id in held["cards"] or ():
+        text.append("\n    ")
+        text.append_text(card_line(id, voice, marks.get(f"hand-{id}", "")))
+        for key, this in (("show.reserved", reserved), ("show.chosen", chosen)):
+            if id == this:
+                text.append(f" ({voice.text(key)})", style="italic")
+    if held["cards"] is not None and here["guest"]:
+        guest = voice.text("show.guest", product=Say(f"product.{here['guest']}"))
+        text.append(f"\n    {guest}", style="dim")
+
+
+# ---------------------------------------------------------------- cards
+def title(id: str, voice: Voice) -> str:
+    card = face(id)
+    return voice.text("card", id=id, type=card["title"], coins=card["coins"])
+
+
+def card_line(id: str, voice: Voice, mark: str) -> Text:
+    """A card with everything on it, and the number of its option."""
+    card = face(id)
+    text = Text(f"{mark:>2} ", style="bold green")
+    text.append(title(id, voice), style=f"bold {BACKS[card['back']]}")
+    said = voice.text("show.face", recipe=some(card["recipe"]), harvest=some(card["harvest"]), upgrade=card["name"])
+    return text.append(f"  {said}", style="default")
+
+
+def some(numbers: Mapping[str, int]) -> Goods:
+    return Goods(list(numbers.items()))

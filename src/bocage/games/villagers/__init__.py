@@ -1,0 +1,17 @@
+"""Villagers (Haakon Gaarder), for one to five; alone one plays against the Countess."""
+
+from __future__ import annotations
+
+from bocage.core.registry import About, Option
+
+ABOUT = About(
+    name="villagers",
+    players=(1, 2, 3, 4, 5),
+    options=(
+        Option("mode", ("normal", "beginner", "hard")),
+        Option("first", ("random", "1", "2", "3", "4", "5")),
+    ),
+    stage="complete",
+    rules=1,
+    package=__name__,
+)

@@ -1,0 +1,272 @@
+"""The questions of the recruitment phase and of the new arrivals (rulebook pages 8 to 11 and 23)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.words import Say
+from bocage.games.villagers.actions import (
+    capacity,
+    draw_reserve,
+    draw_stack,
+    fill,
+    join,
+    leftmost,
+    off_road,
+    pay,
+    take_coins,
+)
+from bocage.games.villagers.countess import (
+    JESTER_SPAN,
+    in_force,
+    jester_label,
+    jester_options,
+    play_jester,
+    take_from_road,
+)
+from bocage.games.villagers.deck import GOLD
+from bocage.games.villagers.events import AMOUNT, BLIND, EFFECT, TOLL
+from bocage.games.villagers.hidden import KIND
+from bocage.games.villagers.naming import card_say, family_say, pile_say
+from bocage.games.villagers.state import PLACES, Villagers
+
+STACK: Final = PLACES  # the options of the stacks
+RESERVE: Final = 2 * PLACES
+
+
+class Recruit(Question[Villagers]):
+    """Take a villager: 0-5 from the road, 6-11 unseen from a stack, 12 from the reserve, 13 on: the Jester."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "recruit"
+    opens_turn: ClassVar[bool] = True
+    JESTER: ClassVar[int] = RESERVE + 1
+    span: ClassVar[int] = RESERVE + 1 + JESTER_SPAN
+
+    def options(self, game: Villagers) -> list[int]:
+        road, stacks = game.road, game.stacks
+        found = [place for place in range(PLACES) if road[place] >= 0]
+        if not found or not barred(game):
+            found += [STACK + stack for stack in range(PLACES) if stacks[stack]]
+            if game.reserve and leftmost(game) < 0:
+                found.append(RESERVE)
+        if game.jester:
+            found += jester_options(game, RESERVE + 1)
+        return found
+
+    def choose(self, game: Villagers, option: int) -> None:
+        seat = self.seat
+        if option > RESERVE:
+            game.push(self)
+            play_jester(game, option - RESERVE - 1)
+            return
+        if option < STACK:
+            from_road(game, seat, option)
+        else:
+            unseen(game, seat, option - STACK)
+        if game.solo():
+            game.push(Refill())
+            if max(game.road) >= 0:
+                game.push(ForCountess(seat, 0))
+        elif option < STACK:
+            fill(game, False)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        """What is seen, and one unseen card of each family that shows; the Jester waits as long as he can."""
+        found: list[tuple[int, ...]] = []
+        backs = []
+        for option in game.options():
+            if STACK <= option <= RESERVE:
+                back = family_say(top(game, option - STACK)).key
+                if back in backs:
+                    continue
+                backs.append(back)
+            elif option > RESERVE and not hasty(game, option - RESERVE - 1):
+                continue
+            found.append((option,))
+        return found
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.recruit", {"n": capacity(game, self.seat) - game.recruited[self.seat]})
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        if option > RESERVE:
+            return jester_label(option - RESERVE - 1)
+        if option >= STACK:
+            pile = option - STACK
+            say = Say("recruit.unseen", {"pile": pile_say(pile), "family": family_say(top(game, pile))})
+            return Label(say, "reserve" if option == RESERVE else f"stack-{pile}")
+        return road_label(game, option)
+
+    def obstacles(self, game: Villagers) -> list[Obstacle]:
+        found = []
+        for place in range(PLACES):
+            if game.road[place] < 0:
+                found.append(Obstacle(f"road-{place}", Say("why.gap"), "VIL-052"))
+        shut = max(game.road) >= 0 and barred(game)
+        for stack in range(PLACES):
+            if not game.stacks[stack]:
+                why = Say("why.market") if stack == 1 and not game.markets else Say("why.stack-empty")
+                found.append(Obstacle(f"stack-{stack}", why, "VIL-047" if stack == 1 else "VIL-039"))
+            elif shut:
+                found.append(Obstacle(f"stack-{stack}", Say("why.no-blind"), "VIL-207"))
+        if not game.reserve:
+            found.append(Obstacle("reserve", Say("why.reserve-empty"), "VIL-052"))
+        elif leftmost(game) >= 0:
+            found.append(Obstacle("reserve", Say("why.reserve"), "VIL-041"))
+        elif shut:
+            found.append(Obstacle("reserve", Say("why.no-blind"), "VIL-207"))
+        return found + late(game)
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-039", "VIL-036", "VIL-044", "VIL-040", "VIL-046", *(["VIL-216"] if game.jester else [])]
+
+
+class ForCountess(Question[Villagers]):
+    """A road place for the Countess (0-5), of the highest printed gold if she poaches; 6 on: the Jester."""
+
+    __slots__ = ("poaching",)
+    kind: ClassVar[str] = "countess"
+    JESTER: ClassVar[int] = PLACES
+    span: ClassVar[int] = PLACES + JESTER_SPAN
+
+    def __init__(self, seat: int, poaching: int) -> None:
+        super().__init__(seat)
+        self.poaching = poaching
+
+    def options(self, game: Villagers) -> list[int]:
+        found = highest(game) if self.poaching else [place for place in range(PLACES) if game.road[place] >= 0]
+        return found + jester_options(game, PLACES)
+
+    def choose(self, game: Villagers, option: int) -> None:
+        if option < PLACES:
+            take_from_road(game, option)
+        else:
+            game.push(self)
+            play_jester(game, option - PLACES)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        return [(place,) for place in game.options() if place < PLACES]
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.poach" if self.poaching else "ask.countess")
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        return road_label(game, option) if option < PLACES else jester_label(option - PLACES)
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-209", "VIL-192"] if self.poaching else ["VIL-184", "VIL-185", "VIL-186", "VIL-188", "VIL-192"]
+
+
+class Refill(Step[Villagers]):
+    """The gaps of the road are filled after both have taken (VIL-186)."""
+
+    __slots__ = ()
+
+    def run(self, game: Villagers) -> None:
+        fill(game, False)
+
+
+class Coin(Question[Villagers]):
+    """With two players, and alone: a coin on a road villager (0-5) so that it stays, or none (6); 7 on: the Jester."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "coin"
+    opens_turn: ClassVar[bool] = True
+    NONE: ClassVar[int] = PLACES
+    JESTER: ClassVar[int] = PLACES + 1
+    span: ClassVar[int] = PLACES + 1 + JESTER_SPAN
+
+    def options(self, game: Villagers) -> list[int]:
+        found = [place for place in range(PLACES) if game.road[place] >= 0]
+        return [*found, PLACES, *jester_options(game, PLACES + 1)]
+
+    def choose(self, game: Villagers, option: int) -> None:
+        if option > PLACES:
+            game.push(self)
+            play_jester(game, option - PLACES - 1)
+        elif option < PLACES:
+            game.coins[option] += 1
+            if game.listener is not None:
+                game.tell("coin", self.seat, card=card_say(game.road[option]), n=option + 1)
+        elif game.listener is not None:
+            game.tell("coin.none", self.seat)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        return [(option,) for option in game.options() if option <= PLACES]
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.coin")
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        if option > PLACES:
+            return jester_label(option - PLACES - 1)
+        return Label(Say("coin.no")) if option == PLACES else road_label(game, option)
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-065", "VIL-066", "VIL-067", "VIL-068", "VIL-071"]
+
+
+# ---------------------------------------------------------------- taking
+def from_road(game: Villagers, seat: int, place: int) -> None:
+    """A face-up villager with its coins (VIL-046); a toll may be due."""
+    kind = off_road(game, place)
+    coins = take_coins(game, place)
+    game.gold[seat] += coins
+    if game.listener is not None:
+        game.tell("recruit.coins" if coins else "recruit", seat, card=card_say(kind), gold=coins)
+    for event in game.events:
+        if EFFECT[event] == TOLL:
+            paid = pay(game, seat, -1, AMOUNT[event])
+            if game.listener is not None and paid:
+                game.tell("toll", seat, gold=paid)
+    join(game, seat, kind)
+
+
+def unseen(game: Villagers, seat: int, pile: int) -> None:
+    """The top card of a stack or of the reserve, shown to all once it is taken (VIL-040, VIL-051)."""
+    kind = draw_reserve(game) if pile == PLACES else draw_stack(game, pile)
+    if game.listener is not None:
+        game.tell("recruit.blind", seat, card=card_say(kind), pile=pile_say(pile))
+    join(game, seat, kind)
+
+
+def top(game: Villagers, pile: int) -> int:
+    """The kind of a pile's top card; only its family may be shown."""
+    return (game.reserve if pile == PLACES else game.stacks[pile])[-1] & KIND
+
+
+def barred(game: Villagers) -> bool:
+    """Does an event forbid blind recruiting?"""
+    return any([EFFECT[event] == BLIND for event in game.events])
+
+
+def highest(game: Villagers) -> list[int]:
+    """The road places whose villager shows most printed gold."""
+    best = max([GOLD[kind] for kind in game.road if kind >= 0])
+    return [place for place in range(PLACES) if game.road[place] >= 0 and GOLD[game.road[place]] == best]
+
+
+def hasty(game: Villagers, event: int) -> bool:
+    """Would the Jester come too late for this event after the next choice?"""
+    return EFFECT[event] >= TOLL and EFFECT[event] <= BLIND
+
+
+def late(game: Villagers) -> list[Obstacle]:
+    """The events for which the Jester comes too late."""
+    if not game.jester:
+        return []
+    return [
+        Obstacle(jester_label(event).target, Say("why.in-force"), "VIL-217")
+        for event in game.events
+        if in_force(game, event)
+    ]
+
+
+def road_label(game: Villagers, place: int) -> Label:
+    args = {"card": card_say(game.road[place]), "n": place + 1, "gold": game.coins[place]}
+    return Label(Say("road.coins" if game.coins[place] else "road.card", args), f"road-{place}")
+
+
+QUESTIONS: Final = (Recruit, ForCountess, Coin)

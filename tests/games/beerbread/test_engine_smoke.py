@@ -1,0 +1,120 @@
+"""The engine runs: the laws of the core, both languages, the deck's own totals, and nothing lost on the way."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from typing import cast
+
+import pytest
+from rich.console import Console
+
+from bocage.core import laws
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games.beerbread import ABOUT, terminal
+from bocage.games.beerbread.cards import card_text, cards
+from bocage.games.beerbread.deck import TOKENS
+from bocage.games.beerbread.pieces import BEER, COINS, GOODS, HARVEST, N_CARDS, PRODUCT, RECIPE, UPGRADE_IDS, bits
+from bocage.games.beerbread.score import sold_cards
+from bocage.games.beerbread.state import BeerBread
+
+SETTINGS: list[dict[str, str]] = [{}, {"seeding": "fill"}, {"first": "1"}, {"first": "2"}]
+
+
+def new(seed: int, **options: str) -> BeerBread:
+    return cast(BeerBread, ABOUT.new(2, options, seed))
+
+
+@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: "-".join(options.values()) or "usual")
+def test_every_position_of_random_matches_is_lawful(options: dict[str, str]) -> None:
+    voices = [Voice(lang, [ABOUT.package]) for lang in LANGUAGES]
+    for seed in range(6):
+        match, rng = Match(ABOUT, 2, options, seed), Rng(seed)
+        while not match.game.over:
+            game = match.game
+            laws.options_are_lawful(game)
+            laws.refusal_changes_nothing(game)
+            laws.clone_is_independent(game, rng)
+            laws.secrets_are_kept(game, rng)
+            laws.plans_can_be_followed(game)
+            laws.words_are_there(game, voices, ABOUT.package)
+            laws.view_is_plain(game)
+            match.choose(rng.pick(game.options()))
+        laws.end_is_lawful(match.game)
+        laws.replay_is_equal(match)
+        for voice in voices:
+            assert all(voice.tell(event.say, event.seat) for _, event in match.story)
+
+
+def all_cards(game: BeerBread) -> Counter[int]:
+    found = Counter(game.deck + game.discard + [card for card in game.barter if card >= 0])
+    for village in game.villages:
+        found.update(bits(village.hand) + village.column + sold_cards(village) + village.upgrades)
+    return found
+
+
+def test_no_card_and_no_token_is_ever_lost_or_doubled() -> None:
+    asked = set()
+    for seed in range(60):
+        game, rng = new(seed), Rng(seed)
+        while not game.over:
+            asked.add(game.question.kind)
+            game.choose(rng.pick(game.options()))
+            assert all_cards(game) == Counter(range(N_CARDS))
+            for good in range(len(GOODS)):
+                barns = sum(village.barn[good] for village in game.villages)
+                assert game.fields[good] + game.supply[good] + game.offer[good] + barns == TOKENS[good]
+            for village in game.villages:
+                hidden = ~village.known
+                assert not any(hidden >> card & 1 for card in game.discard + village.column + village.upgrades)
+    assert asked == {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
+
+
+def test_a_redealt_world_keeps_what_the_seat_has_seen_and_every_back() -> None:
+    varied = 0
+    for seed in range(20):
+        game, rng = new(seed), Rng(seed)
+        while not game.over:
+            for seat in range(2):
+                world = game.redeal(seat, rng)
+                mine, there = game.villages[seat], world.villages[1 - seat]
+                other = game.villages[1 - seat]
+                assert there.hand & mine.known == other.hand & mine.known
+                assert [PRODUCT[card] for card in world.deck] == [PRODUCT[card] for card in game.deck]
+                assert all_cards(world) == Counter(range(N_CARDS))
+                assert there.hand & ~there.known & ~(1 << mine.reserved if mine.reserved >= 0 else 0) == 0
+                varied += world.deck != game.deck
+            game.choose(rng.pick(game.options()))
+    assert varied
+
+
+def test_the_deck_is_the_designed_one() -> None:
+    beers = [card for card in range(N_CARDS) if PRODUCT[card] == BEER]
+    assert (N_CARDS, len(beers), len(UPGRADE_IDS)) == (60, 30, 36)
+    assert Counter(COINS) == dict.fromkeys(range(4, 10), 10)
+    assert [sum(recipe[good] for recipe in RECIPE) for good in range(5)] == [87, 63, 61, 49, 44]
+    assert [sum(section[good] for section in HARVEST) for good in range(5)] == [40, 42, 40, 29, 29]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_texts_of_the_cards_are_those_of_the_deck(lang: str) -> None:
+    voice = Voice(lang, [ABOUT.package])
+    for number, card in enumerate(cards()):
+        assert voice.text(card.name)
+        assert voice.text(card.text) == card_text(number, voice)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_terminal_shows_every_position(lang: str) -> None:
+    for me in (0, 1, None):
+        voice, game, rng = Voice(lang, [ABOUT.package], me=me), new(3), Rng(3)
+        while not game.over:
+            console = Console(file=io.StringIO(), width=120)
+            labels = [game.question.describe(game, option) for option in game.options()]
+            marks = {label.target: str(n) for n, label in enumerate(labels, 1) if label.target}
+            terminal.show(console, game.view(me), voice, marks)
+            for target in [*marks, *(obstacle.target for obstacle in game.question.obstacles(game))]:
+                assert terminal.target_name(target, voice)
+            game.choose(rng.pick(game.options()))

@@ -1,0 +1,97 @@
+"""Take the pictures of the documents: `python -m tools.pictures` plays a prepared match and writes docs/pictures/.
+
+Needs Chromium. Every page is the real one, served on loopback from a database of its own.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.web.browser import FLAGS, LAPTOP, PHONE
+from tests.web.serving import Guest, Running
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
+
+
+def main() -> None:
+    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    if chromium is None:
+        sys.exit("Chromium is needed to take pictures, and was not found")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Running(f"sqlite:///{folder}/pictures.db")
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for take in (home, creatures):
+            take(browser, server)
+        browser.close()
+        server.stop()
+
+
+def shoot(
+    browser: Browser, guest: Guest, path: str, name: str, act: Callable[[Page], None] = lambda page: None, **how: Any
+) -> None:
+    """One page as a guest sees it."""
+    settings: dict[str, Any] = {"viewport": LAPTOP, "locale": "en", "reduced_motion": "reduce", **how}
+    context = browser.new_context(**settings)
+    for cookie in guest.client.cookies.jar:
+        context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": str(guest.client.base_url)}])
+    page = context.new_page()
+    page.goto(f"{guest.client.base_url}".rstrip("/") + path)
+    page.wait_for_timeout(700)
+    act(page)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    context.close()
+
+
+def upload(guest: Guest, log: str) -> str:
+    """A table at this screen from a log; its path."""
+    answer = guest.client.post("/upload", files={"log": ("x.match", log)})
+    guest.id = answer.headers["location"].split("/")[2]
+    return f"/t/{guest.id}"
+
+
+def part(game: str, name: str, choices: int | None = None) -> str:
+    """A golden match, or its first choices."""
+    lines = (GOLDEN / game / f"{name}.match").read_text(encoding="utf-8").splitlines()
+    if choices is None:
+        return "\n".join(lines) + "\n"
+    start = lines.index("") + 1
+    return "\n".join(lines[: start + choices]) + "\n"
+
+
+def home(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Anne", password="hedgerow birds")
+    upload(guest, part("creatures", "2-greedy-1", 40))
+    upload(guest, part("creatures", "2-greedy-2"))
+    guest.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
+    tall = {"width": 1366, "height": 900}
+    shoot(browser, guest, "/", "home", viewport=tall)
+    shoot(browser, guest, "/", "home-night", viewport=tall, color_scheme="dark", locale="fr")
+    shoot(browser, guest, "/", "home-phone", viewport=PHONE)
+    guest.close()
+
+
+def creatures(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Basile", password="hedgerow birds")
+    place = upload(guest, part("creatures", "2-greedy-1", 62))
+    shoot(browser, guest, place, "creatures")
+    shoot(browser, guest, place, "creatures-night", color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "creatures-phone", viewport=PHONE)
+    shoot(browser, guest, f"{place}/replay?at=50", "creatures-replay")
+    over = upload(guest, part("creatures", "2-greedy-1"))
+    shoot(browser, guest, f"{over}/score", "creatures-score")
+    shoot(browser, guest, f"{over}/score", "creatures-score-night", color_scheme="dark", locale="fr")
+    guest.close()
+
+
+if __name__ == "__main__":
+    main()
