@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bocage.core.words import LANGUAGES, catalogue
+from bocage.core.words import LANGUAGES, Catalogue
 from bocage.games.creatures.board import changes, draw, room_left
 from bocage.games.creatures.farm import Farm, new_farm
 from bocage.games.creatures.land import SIDES_OF
@@ -76,7 +76,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
 
 
 def test_both_languages_have_the_same_words() -> None:
-    english, french = (set(catalogue("bocage.games.creatures", lang).forms) for lang in LANGUAGES)
+    english, french = (set(Catalogue("bocage.games.creatures", lang).forms) for lang in LANGUAGES)
     assert english == french
 
 

@@ -77,8 +77,12 @@ class Catalogue:
 
 
 @cache
-def catalogue(package: str, lang: str) -> Catalogue:
-    return Catalogue(package, lang)
+def forms(lang: str, packages: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """All sentences a voice can say; of two with the same key the earlier package's counts."""
+    found: dict[str, tuple[str, ...]] = {}
+    for package in reversed((*packages, "bocage.core")):
+        found |= Catalogue(package, lang).forms
+    return found
 
 
 def plural(lang: str, n: float) -> int:
@@ -95,23 +99,23 @@ class Voice:
         self.lang = lang
         self.names = names
         self.me = me
-        self.catalogues = [catalogue(package, lang) for package in (*packages, "bocage.core")]
+        self.packages = tuple(packages)
+        self.forms = forms(lang, self.packages)
 
     # ------------------------------------------------------------------ sentences
     def knows(self, key: str) -> bool:
-        return any(key in book.forms for book in self.catalogues)
+        return key in self.forms
 
     def say(self, say: Say) -> str:
         return self.text(say.key, **say.args)
 
     def text(self, key: str, /, **args: Any) -> str:
         """The sentence for a key. `n` chooses the plural form where the catalogue has several."""
-        for book in self.catalogues:
-            forms = book.forms.get(key)
-            if forms is not None:
-                form = forms[plural(self.lang, args["n"])] if len(forms) > 1 else forms[0]
-                return form.format_map({name: self.part(value) for name, value in args.items()}) if args else form
-        raise KeyError(f"no words for {key!r} in {self.lang}")
+        found = self.forms.get(key)
+        if found is None:
+            raise KeyError(f"no words for {key!r} in {self.lang}")
+        form = found[plural(self.lang, args["n"])] if len(found) > 1 else found[0]
+        return form.format_map({name: self.part(value) for name, value in args.items()}) if args else form
 
     def tell(self, say: Say, seat: int) -> str:
         """An event: what `seat` did, or what happened by itself when `seat` is -1."""

@@ -16,6 +16,10 @@ def icon(symbol: str, word: str = "", cls: str = "") -> str:
     return f'<svg class="{f"i {cls}".strip()}" {said}><use href="{SPRITE}#{symbol}"/></svg>'
 
 
+#: Amounts said before: a page has dozens, and the games know few.
+_AMOUNTS: dict[tuple[str, tuple[str, ...], str, int], str] = {}
+
+
 class HtmlVoice(Voice):
     """Says things for the page."""
 
@@ -24,8 +28,12 @@ class HtmlVoice(Voice):
 
     def amount(self, symbol: str, n: int) -> str:
         """3 and the symbol of wood; a screen reader hears "3 wood"."""
-        words = super().amount(symbol, n)
-        return (
-            f'<span class="amount"><span aria-hidden="true">{self.number(n)} {icon(symbol)}</span>'
-            f'<span class="sr">{words}</span></span>'
-        )
+        key = (self.lang, self.packages, symbol, n)
+        found = _AMOUNTS.get(key)
+        if found is None:
+            words = super().amount(symbol, n)
+            found = _AMOUNTS[key] = (
+                f'<span class="amount"><span aria-hidden="true">{self.number(n)} {icon(symbol)}</span>'
+                f'<span class="sr">{words}</span></span>'
+            )
+        return found

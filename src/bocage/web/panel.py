@@ -242,38 +242,29 @@ class Page:
 
     def story(self) -> str:
         """One line for every step; a line is a link to the table as it was."""
-        lines = [line for line in self.table.lines if self.at is None or line.length <= self.at]
-        shown, items = lines[-STORY:], []
-        newest = shown[-1].length if shown else 0
-        for line in shown:
-            told = self.told(line)
-            if line.told.heading:
-                items.append(f'<li class="turn{" undone" if line.undone else ""}">{told}</li>')
-                continue
-            auto = line.told.seat < 0
-            mark = icon("round") if auto else icon(f"seat-{line.told.seat + 1}")
-            classes = " ".join(
-                name
-                for name, holds in (
-                    ("auto", auto),
-                    ("undone", line.undone),
-                    ("new", line.length == newest and newest > 0),
-                )
-                if holds
-            )
-            body = (
-                f"<s>{told}</s>" if line.undone else f'<a href="/t/{self.table.id}/replay?at={line.length}">{told}</a>'
-            )
-            items.append(f'<li class="{classes}">{mark}<span>{body}</span></li>')
-        return "".join(items)
-
-    def told(self, line: Line) -> str:
-        """A line in the viewer's words, found once."""
+        lines = [line for line in self.table.lines if self.at is None or line.length <= self.at][-STORY:]
+        newest = lines[-1].length if lines else 0
         voice = (self.lang, self.voice.me, *self.names)
-        said = line.said.get(voice)
-        if said is None:
-            said = line.said[voice] = self.voice.tell(line.told.say, line.told.seat)
-        return said
+        return "".join([self.line(line, newest > 0 and line.length == newest, voice) for line in lines])
+
+    def line(self, line: Line, new: bool, voice: tuple[object, ...]) -> str:
+        """A line of the story in the viewer's words, made once."""
+        key = (voice, new, line.undone)
+        item = line.said.get(key)
+        if item is None:
+            told = self.voice.tell(line.told.say, line.told.seat)
+            auto = line.told.seat < 0
+            states = {"turn": line.told.heading, "auto": auto, "undone": line.undone, "new": new}
+            classes = " ".join(name for name, holds in states.items() if holds and not (auto and name == "new"))
+            if line.told.heading:
+                item = f'<li class="{classes.replace(" auto", "")}">{told}</li>'
+            else:
+                mark = icon("round") if auto else icon(f"seat-{line.told.seat + 1}")
+                look = f"/t/{self.table.id}/replay?at={line.length}"
+                body = f"<s>{told}</s>" if line.undone else f'<a href="{look}">{told}</a>'
+                item = f'<li class="{classes}">{mark}<span>{body}</span></li>'
+            line.said[key] = item
+        return item
 
     def news(self) -> str:
         """What a live region says: the last lines of the story, and what is asked."""
