@@ -13,7 +13,7 @@ from rich.text import Text
 from bocage.core.words import Goods, Voice
 from bocage.games.creatures.land import SIDES_OF
 
-WIDTH = 10  # letters inside a cell
+WIDTH = 14  # letters inside a cell
 COLOURS = {"sheep": "white", "pig": "magenta", "cow": "yellow", "horse": "red"}
 SEATS = ("red", "blue")
 SHAPES = ("●", "■")

@@ -114,7 +114,7 @@ def fetchable(game: Villagers, seat: int) -> list[int]:
 
 
 def targets(game: Villagers, seat: int, free: int) -> list[int]:
-    """Whom an Apprentice may replace: MOST x village + node; `free` cards may be placed after it (VIL-150 to VIL-156)."""
+    """Whom an Apprentice may replace, as MOST x village + node; `free` cards may be placed after it (VIL-150 on)."""
     monks = count(game.hands[seat], MONK)
     taken = placeable(game.villages[seat], min(monks, free)) & openable(game, seat)
     if covers(game, seat, monks, free):
@@ -188,7 +188,7 @@ def unlock(game: Villagers, seat: int, kind: int, way: int) -> None:
         if home != seat:
             game.gold[seat] -= PRICE
         if game.listener is not None:
-            args = {"card": card_say(kind), "key": card_say(KEY[kind]), "gold": PRICE}
+            args = {"card": card_say(kind), "opener": card_say(KEY[kind]), "gold": PRICE}
             if home == seat:
                 game.tell("unlock.own", seat, **args)
             else:

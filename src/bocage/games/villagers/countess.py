@@ -34,7 +34,7 @@ def take_from_road(game: Villagers, place: int) -> None:
     game.gold[COUNTESS_SEAT] += coins
     move_in(game, kind)
     if game.listener is not None:
-        game.tell("countess.road", card=card_say(kind), gold=coins)
+        game.tell("countess.road-coins" if coins else "countess.road", card=card_say(kind), gold=coins)
 
 
 def value(game: Villagers, kind: int) -> int:
@@ -68,7 +68,7 @@ def put_aside(game: Villagers, event: int) -> None:
 
 
 def draw_villager(game: Villagers) -> None:
-    """The end of the event phase: she takes a card of the reserve, and its value brings new events (VIL-197 to VIL-203)."""
+    """The end of the event phase: she takes a card of the reserve, whose value brings new events (VIL-197 on)."""
     number = WITHOUT_CARD
     if game.reserve:
         kind = draw_reserve(game)

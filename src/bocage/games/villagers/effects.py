@@ -252,7 +252,9 @@ def fall(game: Villagers, event: int, node: int) -> None:
     else:
         discard(game, kind)
     if game.listener is not None:
-        game.tell("stolen" if TO_COUNTESS[event] else "burnt", 0, card=card_say(kind), gold=coins)
+        game.tell("stolen" if TO_COUNTESS[event] else "burnt", 0, card=card_say(kind))
+        if coins:
+            game.tell("saved", 0, gold=coins)
     settle_loose(game, 0)
 
 

@@ -35,8 +35,6 @@ NEAR: Final = (0.75, 0.5, 0.2, 0.1)
 SPECIAL_WORTH: Final = 2.0
 SPARE_WORTH: Final = 0.4  # any card can be given up for a common
 JESTER_WORTH: Final = 6.0
-CARDS_A_ROUND: Final = 3.2  # that leave the stacks, for each player
-CARDS_A_ROUND_SOLO: Final = 6.0
 CHAIN_WORTH: Final = 0.5  # a place in a chain that can still be built on
 
 
@@ -63,17 +61,15 @@ def card_worth(village: Village, kind: int, held: int, markets: int, rounds: flo
         adds += 2.0 * (2 - markets) if village.names >> KEY[kind] & 1 else -2.0
     missing = 0
     path = PATH[kind]
-    while missing < len(path) and not village.fits >> path[missing] & 1:
+    while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
         missing += 1
-        if missing < len(path) and not held >> path[missing] & 1 and path[missing] >= COMMONS:
+        if path[missing] >= COMMONS and not held >> path[missing] & 1:
             missing += 1  # it is not even in the hand
             break
-    if missing == 1 and path[1] < COMMONS:
-        return adds * NEAR[1]
     return adds * NEAR[min(missing, 3)]
 
 
-def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: float, turns: float) -> float:
+def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: float, turns: float, alone: bool) -> float:
     """What symbols and hand may still bring; `rounds` are to come after this one, `turns` are placements to come."""
     held = 0
     for card in hand:
@@ -81,7 +77,9 @@ def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: flo
     worths = [card_worth(village, card & KIND, held, markets, rounds) for card in hand]
     worths.sort(reverse=True)
     places = (2 + min(village.house, MOST_SYMBOLS)) * turns
-    value = symbols(village.food, village.house, rounds) + SPARE_WORTH * min(len(hand), 8) * min(1.0, turns)
+    value = symbols(0 if alone else village.food, village.house, rounds) + SPARE_WORTH * min(len(hand), 8) * min(
+        1.0, turns
+    )
     for worth in worths:
         if places <= 0.0 or worth <= 0.0:
             break

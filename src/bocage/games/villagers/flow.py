@@ -1,4 +1,4 @@
-"""The course of a match: rounds of recruitment, new arrivals and placement, events and markets (rulebook pages 8 to 25)."""
+"""The course of a match: rounds of recruitment, arrivals and placement, events and markets (rulebook pages 8 to 25)."""
 
 from __future__ import annotations
 

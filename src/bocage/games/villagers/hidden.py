@@ -1,6 +1,6 @@
 """Cards whose face is hidden from somebody: in hands, stacks, reserve, and some out of the game.
 
-Such a card is one int: its kind, and above it a mask of who knows its face (a bit for each seat, one for everybody else),
+Such a card is one int: its kind, and above it a mask of who knows its face (a bit for each seat, one for all others),
 and a bit that says that its back was seen. Backs show the family (VIL-006).
 """
 

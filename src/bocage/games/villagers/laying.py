@@ -26,7 +26,7 @@ from bocage.games.villagers.state import Villagers
 from bocage.games.villagers.village import MOST
 
 
-# ---------------------------------------------------------------- one step after the other, asking where there is a choice
+# ---------------------------------------------------------------- step after step, asking where there is a choice
 def find_site(game: Villagers, seat: int, kind: int, monks: int) -> None:
     """A villager on the square looks for its place."""
     found = sites(game, seat, kind, monks)

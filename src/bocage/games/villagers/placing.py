@@ -97,7 +97,7 @@ class Place(Question[Villagers]):
                 find_site(game, seat, option, 0)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """Villagers; commons that something can use, for the card of least promise; done. A Monk goes under a villager."""
+        """Villagers, Monks only under one; commons that something can use, for the least promising card; done."""
         village, hand = game.villages[self.seat], game.hands[self.seat]
         held = kinds(hand)
         stacks = [stack for stack in range(PLACES) if game.stacks[stack]]

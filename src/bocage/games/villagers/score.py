@@ -22,7 +22,7 @@ WOOD = FAMILIES.index("wood")
 
 
 def measure(village: Village, what: int) -> int:
-    """What silver counts: family symbols and padlocks everywhere, the rest only where it is visible (VIL-143, VIL-144)."""
+    """What silver counts: family symbols and padlocks everywhere, the rest where it is visible (VIL-143, VIL-144)."""
     cards = village.cards
     if what < len(FAMILIES):
         return sum([SYMBOLS[card] for card in cards if FAMILY[card] == what])

@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.villagers.evaluation import CARDS_A_ROUND, CARDS_A_ROUND_SOLO, JESTER_WORTH, prospects, wealth
+from bocage.games.villagers.evaluation import JESTER_WORTH, prospects, wealth
 from bocage.games.villagers.hidden import redealt
 from bocage.games.villagers.score import takings
 from bocage.games.villagers.village import Village
@@ -27,8 +27,8 @@ COUNTESS_SEAT: Final = 1  # her village and treasury in a solo match
 class Villagers(Game):
     """`road` holds kinds (-1: a gap), `coins` the gold on them; `stacks`, `reserve` (top last), `hands` and `gone` hold
     cards as in `hidden`; `squares` what lies on the village squares, in the open. `gold` and `villages` have a seat
-    each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and `tinned`
-    are of the placement under way. `events` lie face up; `decks` and `used` are the summer and the winter events.
+    each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and
+    `tinned` are of the placement under way. `events` lie face up; `decks` and `used` are those of summer and winter.
     `sheet` is what the second market paid: treasury before, printed gold, silver, coins of each village."""
 
     __slots__ = (
@@ -207,10 +207,14 @@ class Villagers(Game):
                 best = max(best, wealth(self.villages[other], self.gold[other], self.markets))
         village, gold = self.villages[seat], self.gold[seat]
         left = sum([len(stack) for stack in self.stacks])
-        rounds = left / (CARDS_A_ROUND_SOLO if self.solo() else CARDS_A_ROUND * self.seats)
+        leaving = sum([min(5, 2 + self.villages[other].food) for other in range(self.seats)])
+        rounds = left / (2.0 * leaving if self.solo() else leaving)  # alone two cards come for each recruited
         turns = rounds + 1.0 if self.phase < PLACE else rounds
         hand = self.hands[seat] + self.squares[seat]
         jester = JESTER_WORTH if self.jester else 0.0
         return (
-            wealth(village, gold, self.markets) - best + jester + prospects(village, hand, self.markets, rounds, turns)
+            wealth(village, gold, self.markets)
+            - best
+            + jester
+            + prospects(village, hand, self.markets, rounds, turns, self.solo())
         )

@@ -12,16 +12,16 @@ over, seat, ask     whether the match is over, who is asked (None), and the kind
 first               the seat that begins this round
 markets             how many of the two have been held
 road                six places from the left: {card or None, coins}
-stacks              six from the left: {n cards, back: family of the top card or None, market: 1 or 2 or None (the market
-                    card under it that is still to come), shows: that market card lies open}
+stacks              six from the left: {n cards, back: family of the top card or None, market: 1 or 2 or None (the
+                    market card under it, still to come), shows: that market card lies open}
 reserve             {n, back}
 commons             cards left of each: {"hayer", "lumberjack", "miner"}
 gone                what left the game in the open: names, oldest first; gone_hidden: how many left face down
 turn                of the placement under way: {limit, placed, left, fetched, tinned}; None in other phases
 villages            one a seat, and alone the Countess's second; see below
-solo                None, or {season: "summer" or "winter", events: face up, each {id, season, phase, state}, jester: still
-                    to be played, decks: cards left {"summer", "winter"}, totals: [own, Countess's] as `scores`}; the
-                    state of an event is "waiting", "in-force" or "over" (resolved this round)
+solo                None, or {season: "summer" or "winter", events: face up, each {id, season, phase, state}, jester:
+                    still to be played, decks: cards left {"summer", "winter"}, totals: [own, Countess's]
+                    as `scores`}; the state of an event is "waiting", "in-force" or "over" (resolved this round)
 scores              what every seat would have if the second market were held now
 
 A village:
@@ -38,10 +38,10 @@ backs               families of the hand as the backs show them, each {family, n
 seen                others' cards that the viewer saw going to that hand and that must still be there: names
 square              cards on the village square, in the open
 chains              what stands on the table, from the left: the nodes of each chain's tree, first card first
-cards               by node: {node, card, role (the villager it stands for), family, symbols, below: node or None, above:
-                    nodes, covered, coins, food, house, gold, silver: pays now (None: no silver), locked, key: card that
-                    opens it or None, ring, chain: number from 1, branch: 0 for the first card}. food, house, gold and
-                    silver are what is printed; only what is not covered counts.
+cards               by node: {node, card, role (the villager it stands for), family, symbols, below: node or None,
+                    above: nodes, covered, coins, food, house, gold, silver: pays now (None: no silver), locked, key:
+                    card that opens it or None, ring, chain: number from 1, branch: 0 for the first card}. food,
+                    house, gold and silver are as printed; only what is not covered counts.
 
 Targets, as `describe` and `obstacles` name them: `road-0` to `road-5`, `stack-0` to `stack-5`, `reserve`,
 `hand-<card>` (all copies in the own hand), `common-<card>`, `village-<village>-<node>`, `table` (the own village, for a
@@ -73,7 +73,7 @@ from bocage.games.villagers.deck import (
 from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON, SEASONS
 from bocage.games.villagers.hidden import EVERYBODY, KIND, SPECTATOR, known_to
 from bocage.games.villagers.score import coins, silver, silver_of
-from bocage.games.villagers.state import MODES, PLACE, PLACES, Villagers
+from bocage.games.villagers.state import MODES, PLACE, PLACES, RECRUIT, Villagers
 from bocage.games.villagers.state import PHASES as GAME_PHASES
 from bocage.games.villagers.village import Village
 
@@ -151,7 +151,7 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
         "silver": silver(village),
         "coins": coins(village),
         "villagers": len(village.cards),
-        "capacity": capacity(game, place) if owned else 0,
+        "capacity": _capacity(game, place) if owned else 0,
         "limit": min(MOST, BASE + village.house) if owned else 0,
         "recruited": game.recruited[place] if owned else 0,
         "hand": [{"card": name, "n": n} for name, n in own.items()] if seat == place else None,
@@ -161,6 +161,11 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
         "chains": _chains(village),
         "cards": [_card(village, node) for node in range(len(village.cards))],
     }
+
+
+def _capacity(game: Villagers, seat: int) -> int:
+    """With the events of the recruitment while it lasts."""
+    return capacity(game, seat) if game.phase == RECRUIT else min(MOST, BASE + game.villages[seat].food)
 
 
 def _chains(village: Village) -> list[list[int]]:

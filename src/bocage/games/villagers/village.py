@@ -11,8 +11,8 @@ MOST: Final = 140  # more villagers than any village can hold
 
 class Village:
     """`cards[n]` is the villager at node n, `roles[n]` the one it stands for (another only for Monk and Apprentice),
-    `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on it. Kept along: `names`,
-    the mask of the villagers here; `fits`, of those that can be added; visible `food`, `house` and printed `gold`."""
+    `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on it. Kept along:
+    `names`, the mask of the villagers here; `fits`, of those that can be added; visible `food`, `house` and `gold`."""
 
     __slots__ = ("above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
 
