@@ -34,6 +34,7 @@ class About:
     stage: str = "planned"
     rules: int = 0
     package: str = field(default="", repr=False)
+    secrets: bool = False  # do seats hide something from each other?
 
     @property
     def playable(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -81,6 +82,7 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         next=table.row.next,
         open_book=table.open_book,
         seat=page.asked,
+        curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
 
 
@@ -207,30 +209,24 @@ def ends_turn(table: Table, house: House, person: str | None, version: int, opti
 
 
 async def undo(request: Request) -> Response:
-    table = await table_of(request)
-    values = await fields(request)
-    to = number(values, "to") if "to" in values else None
-    person = await known_person(request)
-    version = number(values, "version")
-    await rooms(request).house.undo(table, person.id, version, to)
-    return await done(request, table, version)
+    return await deed(request, lambda table, person, version, to: rooms(request).house.undo(table, person, version, to))
 
 
 async def redo(request: Request) -> Response:
-    table = await table_of(request)
-    values = await fields(request)
-    person = await known_person(request)
-    version = number(values, "version")
-    await rooms(request).house.redo(table, person.id, version)
-    return await done(request, table, version)
+    return await deed(request, lambda table, person, version, _: rooms(request).house.redo(table, person, version))
 
 
 async def resign(request: Request) -> Response:
+    return await deed(request, lambda table, person, version, _: rooms(request).house.resign(table, person, version))
+
+
+async def deed(request: Request, do: Callable[[Table, str, int, int | None], Awaitable[None]]) -> Response:
+    """Something a person at the table does to the version they have seen."""
     table = await table_of(request)
     values = await fields(request)
     person = await known_person(request)
     version = number(values, "version")
-    await rooms(request).house.resign(table, person.id, version)
+    await do(table, person.id, version, number(values, "to") if "to" in values else None)
     return await done(request, table, version)
 
 

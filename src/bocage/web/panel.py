@@ -111,12 +111,17 @@ class Page:
             thinking = "ask.thinks" if self.table.level(self.asked) else "ask.waits"
             return (
                 f'<div class="q seat-{self.asked + 1}">{shape}<div>{self.voice.text(thinking, who=Who(self.asked))}'
-                f"<small>{self.voice.say(question.prompt(self.game))}</small></div></div>"
+                f"<small>{self.bare_prompt()}</small></div></div>"
             )
         head = (
             f'<div class="q">{shape}<div>{self.voice.say(question.prompt(self.game))}<small>{who}</small></div></div>'
         )
         return head + self.form() + self.explanations()
+
+    def bare_prompt(self) -> str:
+        """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
+        prompt = self.game.question.prompt(self.game)
+        return self.voice.say(prompt) if not prompt.args or not self.table.about.secrets else ""
 
     def form(self) -> str:
         """Every option as a button; those without a place on the board close the form as its main buttons."""
@@ -194,7 +199,9 @@ class Page:
         question = ""
         if not self.game.over:
             seat = self.game.question.seat
-            question = f"{self.voice.name(seat)}: {self.voice.say(self.game.question.prompt(self.game))}"
+            mine = seat == self.me or self.table.over
+            prompt = self.voice.say(self.game.question.prompt(self.game)) if mine else self.bare_prompt()
+            question = f"{self.voice.name(seat)}: {prompt}" if prompt else self.voice.name(seat)
         branch = ""
         if self.table.open_book:
             branch = (

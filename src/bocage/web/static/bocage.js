@@ -99,6 +99,7 @@ function take(update) {
   if (seq < Number(table.dataset.seq)) return;
   table.dataset.seq = seq;
   busy = false; // the table has moved on, even if the answer itself is still on its way
+  if (update.mine && table.dataset.seat !== String(update.seat ?? "")) drawCurtain();
   table.dataset.seat = update.seat ?? "";
   show(update.parts);
   if (update.news !== undefined && byId("news").textContent !== update.news) byId("news").textContent = update.news;
@@ -110,6 +111,12 @@ function take(update) {
   }
   document.title = (update.mine ? "● " : "") + document.title.replace(/^● /, "");
   if (update.mine) playForced();
+}
+
+// Several people at one screen with hidden cards: nothing is seen before the next one has sat down.
+function drawCurtain() {
+  const curtain = byId("curtain");
+  if (curtain && !curtain.open) curtain.showModal();
 }
 
 // ------------------------------------------------------------------ answers
@@ -337,4 +344,7 @@ if (page) {
   const story = byId("story");
   story.scrollTop = story.scrollHeight;
 }
-if (table) follow();
+if (table) {
+  if (document.querySelector("form[data-choose]")) drawCurtain();
+  follow();
+}
