@@ -70,6 +70,7 @@ class Player:
         ]
         self.rng = Rng(match.seed ^ 0xB07)
         self.saved = len(match.choices)
+        self.looking = -1  # the person who has the screen
 
     def play(self) -> None:
         try:
@@ -97,9 +98,18 @@ class Player:
             self.match.choose(options[0])
             self.table.tell()
         else:
+            self.pass_on(game.question.seat)
             self.table.show()
             while not self.answer(self.console.input(f"[bold]{escape(self.voice.text('prompt'))}[/] ").strip()):
                 pass
+
+    def pass_on(self, seat: int) -> None:
+        """Several people at one terminal with hidden cards: the screen is cleared before the next one looks."""
+        people = [number for number, who in enumerate(self.seats) if who == HUMAN]
+        if self.match.about.secrets and len(people) > 1 and seat != self.looking:
+            self.console.clear()
+            self.console.input(escape(self.voice.text("pass-on", who=self.voice.name(seat))))
+        self.looking = seat
 
     def answer(self, words: str) -> bool:
         """Do what a person typed; True when the board has changed."""

@@ -57,7 +57,8 @@ class Table:
                 target = game.question.describe(game, option).target
                 if target:
                     marks.setdefault(target, str(number))
-        self.match.about.module("terminal").show(self.console, game.view(self.voice.me), self.voice, marks)
+        eyes = self.voice.me if self.voice.me is not None else game.seat
+        self.match.about.module("terminal").show(self.console, game.view(eyes), self.voice, marks)
         if game.over:
             self.show_end()
         else:
@@ -99,13 +100,17 @@ class Table:
         game = self.match.game
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         grid.add_column("")
-        for seat in range(game.seats):
-            grid.add_column(
-                f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]} {escape(self.voice.name(seat))}", justify="right"
-            )
+        eyes = self.voice.me if self.voice.me is not None else game.seat
+        hidden = self.match.about.secrets and not game.over
+        seats = [
+            seat for seat in range(game.seats) if not hidden or seat == eyes
+        ]  # others' points may tell their cards
+        for seat in seats:
+            name = f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]} {escape(self.voice.name(seat))}"
+            grid.add_column(name, justify="right")
         for line in game.score_sheet():
-            grid.add_row(self.voice.say(line.say), *(self.voice.number(points) for points in line.points))
-        totals = (f"[bold]{self.voice.number(score)}" for score in game.scores())
+            grid.add_row(self.voice.say(line.say), *(self.voice.number(line.points[seat]) for seat in seats))
+        totals = (f"[bold]{self.voice.number(game.scores()[seat])}" for seat in seats)
         grid.add_row(f"[bold]{self.voice.text('score.total')}", *totals)
         self.console.print(grid)
 
