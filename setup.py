@@ -7,7 +7,12 @@ from setuptools import setup
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
 ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
 GAMES = {
+    "beerbread": "actions deck evaluation flow names payment pieces questions score setup state upgrades village",
     "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
+    "villagers": (
+        "actions building countess deck effects evaluation events flow hidden laying naming placing recruiting score "
+        "setup special state village"
+    ),
 }
 
 extensions = []

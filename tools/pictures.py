@@ -28,7 +28,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{folder}/pictures.db")
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for take in (home, creatures):
+        for take in (home, creatures, beerbread, villagers):
             take(browser, server)
         browser.close()
         server.stop()
@@ -90,6 +90,36 @@ def creatures(browser: Browser, server: Running) -> None:
     over = upload(guest, part("creatures", "2-greedy-1"))
     shoot(browser, guest, f"{over}/score", "creatures-score")
     shoot(browser, guest, f"{over}/score", "creatures-score-night", color_scheme="dark", locale="fr")
+    guest.close()
+
+
+def open_curtain(page: Page) -> None:
+    """At one screen with hidden cards, say that the next player is here."""
+    if page.locator("#curtain[open]").count():
+        page.locator("#curtain button").click()
+
+
+def beerbread(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Chloé", password="hedgerow birds")
+    place = upload(guest, part("beerbread", "2-greedy-1", 70))
+    shoot(browser, guest, place, "beerbread", open_curtain)
+    shoot(browser, guest, place, "beerbread-night", open_curtain, color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "beerbread-phone", open_curtain, viewport=PHONE)
+    guest.close()
+
+
+def villagers(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Denis", password="hedgerow birds")
+    place = upload(guest, part("villagers", "3-greedy-1", 90))
+    shoot(browser, guest, place, "villagers", open_curtain)
+    shoot(browser, guest, place, "villagers-night", open_curtain, color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "villagers-phone", open_curtain, viewport=PHONE)
+    place = upload(guest, part("villagers", "5-greedy-1", 200))
+    shoot(browser, guest, place, "villagers-five", open_curtain)
+    place = upload(guest, part("villagers", "1-greedy-1", 60))
+    shoot(browser, guest, place, "villagers-solo", open_curtain)
     guest.close()
 
 

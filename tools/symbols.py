@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bocage.look.land import grounds
+from bocage.look.portraits import sprite as portraits
 from bocage.look.symbols import SYMBOLS, icon, sprite
 
 STATIC = Path(__file__).parent.parent / "src" / "bocage" / "web" / "static"
@@ -15,6 +16,7 @@ def main() -> None:
     (STATIC / "symbols.svg").write_text(sprite(), encoding="utf-8")
     (STATIC / "icon.svg").write_text(icon(), encoding="utf-8")
     (STATIC / "land.svg").write_text(grounds(), encoding="utf-8")
+    (STATIC / "portraits.svg").write_text(portraits(), encoding="utf-8")
     print(f"{len(SYMBOLS)} symbols")
 
 

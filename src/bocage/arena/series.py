@@ -122,7 +122,7 @@ def standings(outcomes: Sequence[Outcome]) -> list[Standing]:
     for entrant, bot in enumerate(bots):
         matches, wins, total = 0, 0.0, 0.0
         for outcome in outcomes:
-            winners = outcome.ranks.count(1)
+            winners = max(1, outcome.ranks.count(1))  # a match alone may have none
             for seat, who in enumerate(outcome.pairing.entrants):
                 if who == entrant:
                     matches += 1

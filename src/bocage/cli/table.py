@@ -123,7 +123,8 @@ class Table:
         if tie is not None:
             self.console.print(self.voice.say(tie))
         names = [self.voice.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
-        self.console.print(f"[bold]{escape(self.voice.text('winner', n=len(names), who=self.voice.list(names)))}")
+        won = self.voice.text("winner", n=len(names), who=self.voice.list(names)) if names else self.voice.text("lost")
+        self.console.print(f"[bold]{escape(won)}")
 
 
 def read_match(path: str, to: int | None = None) -> Match:

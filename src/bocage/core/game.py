@@ -108,7 +108,10 @@ class Game:
         raise NotImplementedError
 
     def ranks(self) -> list[int]:
-        """The place of every seat, 1 for the winner, tie-breaks applied; equal places for what stays tied."""
+        """The place of every seat, 1 for a winner, tie-breaks applied; equal places for what stays tied.
+
+        Alone, 1 is a win against the game and 2 a loss.
+        """
         scores = self.scores()
         return [1 + sum(other > mine for other in scores) for mine in scores]
 

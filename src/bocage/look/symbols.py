@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bocage.look import symbols_buildings, symbols_goods, symbols_life, symbols_signs
+from bocage.look import (
+    symbols_beerbread,
+    symbols_buildings,
+    symbols_goods,
+    symbols_life,
+    symbols_signs,
+    symbols_villagers,
+)
 from bocage.look.marks import INK, circle, polygon, rect
 
 #: The shape of each seat: colour is never alone.
@@ -21,6 +28,8 @@ SYMBOLS: Final[dict[str, str]] = {
     **symbols_life.SYMBOLS,
     **symbols_buildings.SYMBOLS,
     **symbols_signs.SYMBOLS,
+    **symbols_beerbread.SYMBOLS,
+    **symbols_villagers.SYMBOLS,
     **{f"seat-{n}": f'<path fill="var(--seat-{n},{tint})" d="{d}"/>' for n, (d, tint) in enumerate(SEATS, 1)},
 }
 

@@ -107,9 +107,8 @@ async def score_page(request: Request) -> Response:
     page = Page(table, person, lang)
     voice, game = page.voice, table.match.game
     ranks, scores = table.ranks(), game.scores()
-    winners = [page.words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
     tie = game.tie_break() if not table.resigned else None
-    best = max(scores[seat] for seat, rank in enumerate(ranks) if rank == 1)
+    best = max((scores[seat] for seat, rank in enumerate(ranks) if rank == 1), default=max(scores))
     reason = "score.page.resigned" if table.resigned else "score.page.by"
     points, chapters = await asyncio.to_thread(margins, table, page.me or 0, voice)
     order = [page.me or 0, *(seat for seat in range(len(page.names)) if seat != (page.me or 0))]
@@ -126,7 +125,7 @@ async def score_page(request: Request) -> Response:
         "score.html",
         title=title_of(table.about, lang),
         cover=Markup(cover(table.about.name, "")),
-        winner=page.words.text("ask.winner", n=len(winners), who=page.words.list(winners)),
+        winner=page.outcome(page.words),
         reason=Markup(voice.text(reason, points=best)),
         tie=page.words.say(tie) if tie else None,
         seats=[

@@ -179,9 +179,7 @@ class Page:
         )
 
     def ended(self) -> str:
-        winners = [seat for seat, rank in enumerate(self.table.ranks()) if rank == 1]
-        names = self.voice.list([self.voice.name(seat) for seat in winners])
-        head = self.voice.text("ask.winner", n=len(winners), who=Ready(names))
+        head = self.outcome(self.voice)
         id = self.table.id
         again = (
             f'<form method="post" action="/t/{id}/rematch"><button class="btn">{icon("rematch")}'
@@ -194,6 +192,13 @@ class Page:
             f'<div class="go"><a class="btn main" href="/t/{id}/score">{self.voice.text("ask.score")}</a>{again}'
             f'<a class="btn" href="/t/{id}/replay">{icon("replay")}{self.voice.text("tool.replay")}</a></div>'
         )
+
+    def outcome(self, voice: Voice) -> str:
+        """Who has won; alone one may also lose."""
+        winners = [voice.name(seat) for seat, rank in enumerate(self.table.ranks()) if rank == 1]
+        if not winners:
+            return voice.text("ask.lost")
+        return voice.text("ask.winner", n=len(winners), who=Ready(voice.list(winners)))
 
     def looking_back(self) -> str:
         question = ""

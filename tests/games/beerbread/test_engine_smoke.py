@@ -30,7 +30,7 @@ def new(seed: int, **options: str) -> BeerBread:
 @pytest.mark.parametrize("options", SETTINGS, ids=lambda options: "-".join(options.values()) or "usual")
 def test_every_position_of_random_matches_is_lawful(options: dict[str, str]) -> None:
     voices = [Voice(lang, [ABOUT.package]) for lang in LANGUAGES]
-    for seed in range(6):
+    for seed in range(3):
         match, rng = Match(ABOUT, 2, options, seed), Rng(seed)
         while not match.game.over:
             game = match.game

@@ -220,8 +220,7 @@ def harvest(game: BeerBread, seat: int, card: int) -> int:
 def sold(game: BeerBread, seat: int, card: int, paid: int) -> None:
     """A paid card is turned face down in its shop (BAB-048)."""
     if game.listener is not None:
-        goods = Goods([(GOODS[good], part(paid, good)) for good in range(len(GOODS))])
-        game.tell(f"sell.{PRODUCTS[PRODUCT[card]]}", seat, goods=goods)
+        game.tell(f"sell.{PRODUCTS[PRODUCT[card]]}", seat, goods=packed_goods(paid))
 
 
 def pay(game: BeerBread, seat: int, good: int, n: int) -> None:
@@ -257,12 +256,12 @@ def accept(game: BeerBread, seat: int, good: int) -> None:
     """A token on offer goes to a free space (BAB-038, BAB-039)."""
     game.offer[good] -= 1
     game.villages[seat].barn[good] += 1
-    if game.listener is not None:
-        game.tell("accept", seat, goods=Goods([(GOODS[good], 1)]))
 
 
-def return_offer(game: BeerBread) -> None:
+def end_offer(game: BeerBread, seat: int, taken: int) -> None:
     """What nobody takes goes to the supply (BAB-040)."""
+    if game.listener is not None and taken:
+        game.tell("accept", seat, goods=packed_goods(taken))
     if game.listener is not None and any(game.offer):
         game.tell("return", goods=goods_of(game.offer))
     for good in range(len(GOODS)):
@@ -294,6 +293,10 @@ def clear_year(game: BeerBread) -> None:
 # ---------------------------------------------------------------- words
 def goods_of(amounts: list[int]) -> Goods:
     return Goods([(GOODS[good], amounts[good]) for good in range(len(GOODS))])
+
+
+def packed_goods(amounts: int) -> Goods:
+    return Goods([(GOODS[good], part(amounts, good)) for good in range(len(GOODS))])
 
 
 def cards_say(cards: list[int]) -> Say:

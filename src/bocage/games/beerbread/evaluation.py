@@ -1,13 +1,80 @@
-"""What a village will be worth at the end, in coins: the compass of the bots."""
+"""What a village will be worth at the end, in coins of its lower total: the compass of the bots.
+
+The higher total counts nearly half while there is time to catch up with the lower one. Tokens count for what they may
+be brewed or baked into, the third of a kind less than the first; what helps later turns counts by the turns left. The
+weights were found by playing.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from bocage.games.beerbread.deck import UPGRADES
+from bocage.games.beerbread.payment import affordable
+from bocage.games.beerbread.pieces import COINS, GOODS, HARVEST, PRODUCT, UPGRADE, WATER, bits
 from bocage.games.beerbread.score import totals
 from bocage.games.beerbread.village import Village
 
+HIGHER: Final = 0.48  # a coin of the higher total while at least CATCH_UP turns are left
+CATCH_UP: Final = 10
+TOKENS: Final = (0.4, 0.35, 0.2, 0.1)  # the first, second, third and every further token of a good
+WATER_SHARE: Final = 0.6  # water is plentiful
+RIPE: Final = 5  # turns left from which on tokens count in full
+FREE_SHOP: Final = 0.4  # room for a card in brewery or bakery
+FREE_RIPE: Final = 6
+ICON: Final = 0.04  # in the harvest column, for each card still to play this year
+READY: Final = 0.1  # each coin of the best card in a dry year's hand that could be made now
+#: What each effect is worth for every turn left.
+EFFECTS: Final = {
+    "redraw": 0.01, "forget": 0.01, "last-card": 0.01, "reserve": 0.01, "space": 0.025, "tank": 0.02, "echo": 0.02,
+    "more": 0.03, "always": 0.014, "sown": 0.05, "swap": 0.025, "room": 0.03, "both": 0.02, "only-bread": 0.02,
+    "only-beer": 0.02, "any-bread": 0.02, "any-beer": 0.02, "pairs": 0.02, "coins": 0.03, "types": 0.03,
+    "stored": 0.01, "upgrades": 0.005,
+}  # fmt: skip
+PER_TURN: Final = tuple([EFFECTS[row[2]] for row in UPGRADES])
 
-def worth(villages: list[Village], seat: int, turns: int) -> float:
+
+def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
     """The coins a village may end with, `turns` turns before the end."""
-    low, high = sorted(totals(villages, seat))
-    ripe = min(1.0, turns / 8)
-    return low + 0.5 * ripe * (high - low) + 0.6 * ripe * villages[seat].stored()
+    village = villages[seat]
+    beer, bread = totals(villages, seat)
+    low, high = min(beer, bread), max(beer, bread)
+    value = low + HIGHER * min(1.0, turns / CATCH_UP) * (high - low)
+    value += min(1.0, turns / RIPE) * barn_worth(village)
+    for product in range(len(village.shops)):
+        if len(village.shops[product]) < village.limits[product]:
+            value += FREE_SHOP * min(1.0, turns / FREE_RIPE)
+    if village.column:
+        value += ICON * village.hand.bit_count() * icons(village.column)
+    for card in village.upgrades:
+        value += PER_TURN[UPGRADE[card]] * turns
+    if dry:
+        value += READY * best_ready(village)
+    return value
+
+
+def barn_worth(village: Village) -> float:
+    value = 0.0
+    for good in range(len(GOODS)):
+        n = village.barn[good]
+        each = sum(TOKENS[:n]) + max(0, n - len(TOKENS)) * TOKENS[-1]
+        value += each * WATER_SHARE if good == WATER else each
+    return value
+
+
+def icons(column: list[int]) -> int:
+    """The icons of a harvest column, more than three of a good being more than a field gives."""
+    total = 0
+    for good in range(len(GOODS)):
+        total += min(3, sum([HARVEST[card][good] for card in column]))
+    return total
+
+
+def best_ready(village: Village) -> int:
+    """The coins of the best hand card that could be made now."""
+    best = 0
+    for card in bits(village.hand):
+        product = PRODUCT[card]
+        if COINS[card] > best and len(village.shops[product]) < village.limits[product] and affordable(village, card):
+            best = COINS[card]
+    return best

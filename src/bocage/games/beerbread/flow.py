@@ -41,6 +41,7 @@ class Year(Step[BeerBread]):
     def run(self, game: BeerBread) -> None:
         game.year = self.number
         game.phase = SEEDING
+        game.turn = 0
         game.heading("year.dry" if game.dry else "year.fruitful", n=self.number)
         sow(game)
         game.push(Windmill())

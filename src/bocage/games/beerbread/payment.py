@@ -17,6 +17,9 @@ GUARD: Final = sum([64 << WIDTH * good for good in range(len(GOODS))])
 LONGEST: Final = 18  # no good has more tokens
 LIMIT: Final = 20_000  # remembered answers
 
+#: Every recipe as it is printed.
+PRICE: Final = tuple([sum([n << WIDTH * good for good, n in enumerate(recipe)]) for recipe in RECIPE])
+
 _ways: dict[int, list[list[int]]] = {}
 _payments: dict[tuple[int, int, int], list[int]] = {}
 
@@ -53,6 +56,8 @@ def affordable(village: Village, card: int) -> bool:
 
 def payments(card: int, swaps: int, barn: int) -> list[int]:
     """Every way to pay a recipe out of a barn with the swaps of some upgrades."""
+    if not swaps:
+        return [PRICE[card]] if covers(barn, PRICE[card]) else []
     key = (card, swaps, barn)
     known = _payments.get(key)
     if known is not None:

@@ -13,16 +13,17 @@ from bocage.games.beerbread.actions import (
     discard_from_column,
     discard_from_hand,
     draw,
+    end_offer,
     give_up,
     goods_of,
     harvest,
     has_room,
+    packed_goods,
     pay,
     place_upgrade,
     play_chosen,
     producible,
     readable,
-    return_offer,
     sold,
     take_back,
     within_reach,
@@ -231,8 +232,7 @@ class Pay(Question[BeerBread]):
         game.push(Payment(self.seat, self.card, self.paid + UNIT[option]))
 
     def prompt(self, game: BeerBread) -> Say:
-        handed = Goods([(GOODS[good], part(self.paid, good)) for good in range(len(GOODS))])
-        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": handed})
+        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": packed_goods(self.paid)})
 
     def describe(self, game: BeerBread, option: int) -> Label:
         return _good_label("pay.one", "good", option)
@@ -277,7 +277,7 @@ class Surplus(Question[BeerBread]):
             return
         if game.listener is not None:
             game.tell("offer", self.seat, goods=goods_of(game.offer))
-        game.push(Offer(1 - self.seat, 0))
+        game.push(Offer(1 - self.seat, 0, 0))
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
         """One order of giving up is enough."""
@@ -303,31 +303,33 @@ class Surplus(Question[BeerBread]):
 class Offer(Step[BeerBread]):
     """Tokens lie on offer: the other player is asked as long as one of them fits (BAB-039); the rest is returned."""
 
-    __slots__ = ("last", "seat")
+    __slots__ = ("last", "seat", "taken")
 
-    def __init__(self, seat: int, last: int) -> None:
+    def __init__(self, seat: int, last: int, taken: int) -> None:
         self.seat = seat
         self.last = last
+        self.taken = taken
 
     def run(self, game: BeerBread) -> None:
         village = game.villages[self.seat]
         if any([game.offer[good] and village.fits(good) for good in range(len(GOODS))]):
-            game.push(Take(self.seat, self.last))
+            game.push(Take(self.seat, self.last, self.taken))
         else:
-            return_offer(game)
+            end_offer(game, self.seat, self.taken)
 
 
 class Take(Question[BeerBread]):
-    """Take one token on offer, or stop (BAB-038); `last` is the good taken before."""
+    """Take one token on offer, or stop (BAB-038); `last` is the good taken before, `taken` all that were."""
 
-    __slots__ = ("last",)
+    __slots__ = ("last", "taken")
     kind: ClassVar[str] = "take"
     span: ClassVar[int] = len(GOODS) + 1
     STOP: ClassVar[int] = len(GOODS)
 
-    def __init__(self, seat: int, last: int) -> None:
+    def __init__(self, seat: int, last: int, taken: int) -> None:
         super().__init__(seat)
         self.last = last
+        self.taken = taken
 
     def options(self, game: BeerBread) -> list[int]:
         village = game.villages[self.seat]
@@ -337,10 +339,10 @@ class Take(Question[BeerBread]):
 
     def choose(self, game: BeerBread, option: int) -> None:
         if option == len(GOODS):
-            return_offer(game)
+            end_offer(game, self.seat, self.taken)
         else:
             accept(game, self.seat, option)
-            game.push(Offer(self.seat, option))
+            game.push(Offer(self.seat, option, self.taken + UNIT[option]))
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
         """One order of taking is enough."""

@@ -148,9 +148,10 @@ class BeerBread(Game):
         if not self.agenda:
             scores = self.scores()
             return scores[seat] - scores[1 - seat] + 0.5 * (self.ranks()[1 - seat] - self.ranks()[seat])
-        return worth(self.villages, seat, self.turns_left(seat)) - worth(
-            self.villages, 1 - seat, self.turns_left(1 - seat)
-        )
+        return self.worth(seat) - self.worth(1 - seat)
+
+    def worth(self, seat: int) -> float:
+        return worth(self.villages, seat, self.turns_left(seat), self.dry)
 
     def turns_left(self, seat: int) -> int:
         """How many cards the seat will still play."""

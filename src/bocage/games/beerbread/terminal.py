@@ -74,7 +74,7 @@ def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
                 line = Text(f"{voice.text('show.barter')} {space} ", style="bold")
                 lines.append(line + card_line(id, voice, marks.get(f"barter-{space}", "")))
     if sum(view["offer"].values()):
-        line = Text(f"{voice.text('show.offer')}: ", style="bold")
+        line = Text(f"{voice.text('show.line', name=Say('show.offer'))} ", style="bold")
         lines.append(line + tokens(view["offer"], voice, marks, "offer"))
     shown = view["shown"]
     if shown["cards"]:
@@ -95,23 +95,24 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
         text.append(f"  {voice.text('show.coins', **here['coins'])}", style="bold")
     key = "show.barn.water" if here["water_spaces"] else "show.barn"
     barn = voice.text(key, stored=here["stored"], spaces=here["spaces"], water=here["water_spaces"])
-    line(text, barn, tokens(here["barn"], voice, marks, "good"))
+    line(text, barn, tokens(here["barn"], voice, marks, "good"), voice)
     for shop, back in (("brewery", "beer"), ("bakery", "bread")):
         hidden = voice.text(f"show.back.{back}")
         held = [title(id, voice) if id else hidden for id in here[shop]["cards"]]
-        line(text, voice.text(f"show.{shop}", n=here[shop]["room"]), Text(", ".join(held), style=BACKS[back]))
+        name = voice.text(f"show.{shop}", n=here[shop]["room"])
+        line(text, name, Text(", ".join(held), style=BACKS[back]), voice)
     sold = Text(voice.text("show.backs", beer=here["sold"]["beer"], bread=here["sold"]["bread"]))
     if here["sold"]["cards"]:
-        sold.append(f": {', '.join(title(id, voice) for id in here['sold']['cards'])}")
-    line(text, voice.text("show.sold"), sold)
-    line(text, voice.text("show.column"), column(here["column"], voice, marks))
-    line(text, voice.text("show.upgrades"), upgrades(here["upgrades"], voice))
+        sold.append(f" ({', '.join(title(id, voice) for id in here['sold']['cards'])})")
+    line(text, voice.text("show.sold"), sold, voice)
+    line(text, voice.text("show.column"), column(here["column"], voice, marks), voice)
+    line(text, voice.text("show.upgrades"), upgrades(here["upgrades"], voice), voice)
     hand(text, view, here, voice, marks)
     return text
 
 
-def line(text: Text, name: str, content: Text) -> None:
-    text.append(f"\n  {name}: ", style="cyan")
+def line(text: Text, name: str, content: Text, voice: Voice) -> None:
+    text.append(f"\n  {voice.text('show.line', name=name)} ", style="cyan")
     text.append_text(content if content.plain else Text("-", style="dim"))
 
 
@@ -120,7 +121,7 @@ def tokens(numbers: Mapping[str, int], voice: Voice, marks: Mapping[str, str], p
     parts = []
     for good in GOODS:
         if numbers[good]:
-            part = Text(f"{marks[f'{place}-{good}']} " if f"{place}-{good}" in marks else "", style="bold green")
+            part = Text(f"({marks[f'{place}-{good}']}) " if f"{place}-{good}" in marks else "", style="bold green")
             part.append(voice.amount(good, numbers[good]), style=COLOURS[good])
             parts.append(part)
     return Text(", ").join(parts)
@@ -130,7 +131,7 @@ def column(cards: list[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str
     parts = []
     for card in cards:
         mark = marks.get(f"column-{card['card']}", "")
-        part = Text(f"{mark} " if mark else "", style="bold green")
+        part = Text(f"({mark}) " if mark else "", style="bold green")
         part.append(voice.goods(some(card["harvest"])), style=BACKS[card["back"]])
         parts.append(part)
     return Text(" | ").join(parts)
@@ -141,14 +142,19 @@ def upgrades(rows: Mapping[str, list[str]], voice: Voice) -> Text:
     for slot in SLOTS:
         if rows[slot]:
             names = "; ".join(voice.say(face(id)["name"]) for id in rows[slot])
-            parts.append(Text(f"{voice.text(f'slot.{slot}')}: ", style="dim").append(names, style="default"))
+            parts.append(
+                Text(f"{voice.text('show.line', name=Say(f'slot.{slot}'))} ", style="dim").append(
+                    names, style="default"
+                )
+            )
     return Text(" | ").join(parts)
 
 
 def hand(text: Text, view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
     """The cards of the hand in full, or only their backs."""
     held = here["hand"]
-    line(text, voice.text("show.hand"), Text(voice.text("show.backs", beer=held["beer"], bread=held["bread"])))
+    backs = Text(voice.text("show.backs", beer=held["beer"], bread=held["bread"]))
+    line(text, voice.text("show.hand"), backs, voice)
     reserved = here["reserved"]["card"] if here["reserved"] else None
     chosen = view["chosen"]["card"] if view["chosen"] else None
     for id in held["cards"] or ():

@@ -5,7 +5,7 @@ back is "beer" or "bread" and is always public. `amounts` are dicts good -> numb
 
     {
       "game": "beerbread", "year": 1..6, "dry": bool, "over": bool, "mill": seat,
-      "phase": "seeding" | "cards" | "actions" | "mill", "turn": 1..5 (of the action phase),
+      "phase": "seeding" | "cards" | "actions" | "mill", "turn": 1..5 in the action phase, 0 before it,
       "seat": who is asked or None, "ask": kind of the question or None,
       "fields": amounts ("water" is the river), "supply": amounts, "offer": amounts lying on offer to the asked seat,
       "barter": [id or None] * 3 (space 1 first), "discard": [id], top last,

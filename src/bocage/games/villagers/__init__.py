@@ -14,4 +14,5 @@ ABOUT = About(
     stage="complete",
     rules=1,
     package=__name__,
+    secrets=True,
 )

@@ -11,7 +11,7 @@ from bocage.games.villagers.deck import FOUNDERS, FOUNDERS_FED
 from bocage.games.villagers.effects import QUESTIONS as EVENT_QUESTIONS
 from bocage.games.villagers.effects import EventPhase
 from bocage.games.villagers.laying import QUESTIONS as LAYING_QUESTIONS
-from bocage.games.villagers.naming import owner_say
+from bocage.games.villagers.naming import holder_say
 from bocage.games.villagers.placing import QUESTIONS as PLACING_QUESTIONS
 from bocage.games.villagers.placing import Begin, can_go_on
 from bocage.games.villagers.recruiting import QUESTIONS as RECRUITING_QUESTIONS
@@ -168,7 +168,7 @@ def first_market(game: Villagers) -> None:
         printed, _, coins = takings(game.villages[place])
         game.gold[place] += printed + coins
         if game.listener is not None:
-            game.tell("market.pays", owner=owner_say(game, place), gold=printed + coins, printed=printed, coins=coins)
+            game.tell("market.pays", owner=holder_say(game, place), gold=printed + coins, printed=printed, coins=coins)
 
 
 def second_market(game: Villagers) -> None:
@@ -182,6 +182,6 @@ def second_market(game: Villagers) -> None:
         game.villages[place] = game.villages[place].emptied()
         if game.listener is not None:
             game.tell(
-                "market.pays-all", owner=owner_say(game, place), gold=printed + silver + coins, printed=printed,
+                "market.pays-all", owner=holder_say(game, place), gold=printed + silver + coins, printed=printed,
                 silver=silver, coins=coins,
             )  # fmt: skip

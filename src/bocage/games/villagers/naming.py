@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.core.words import Say, Who
 from bocage.games.villagers.deck import (
     COMMONS,
@@ -16,8 +18,8 @@ from bocage.games.villagers.deck import (
 from bocage.games.villagers.events import EVENTS
 from bocage.games.villagers.state import Villagers
 
-RESERVE: int = 6  # after the six stacks
-OUT: int = 7
+RESERVE: Final = 6  # after the six stacks
+OUT: Final = 7
 
 
 def card_say(kind: int) -> Say:
@@ -42,6 +44,11 @@ def event_say(event: int) -> Say:
 
 def owner_say(game: Villagers, village: int) -> Say | Who:
     return Who(village) if game.owner(village) else Say("countess")
+
+
+def holder_say(game: Villagers, village: int) -> Say | Who:
+    """The same at the head of a line."""
+    return Who(village) if game.owner(village) else card_say(COUNTESS)
 
 
 def pile_say(pile: int) -> Say:

@@ -18,6 +18,7 @@ from bocage.games.villagers.actions import (
     take_coins,
 )
 from bocage.games.villagers.countess import (
+    IN_RECRUITMENT,
     JESTER_SPAN,
     in_force,
     jester_label,
@@ -26,7 +27,7 @@ from bocage.games.villagers.countess import (
     take_from_road,
 )
 from bocage.games.villagers.deck import GOLD
-from bocage.games.villagers.events import AMOUNT, BLIND, EFFECT, TOLL
+from bocage.games.villagers.events import AMOUNT, BLIND, EFFECT, PHASE, TOLL
 from bocage.games.villagers.hidden import KIND
 from bocage.games.villagers.naming import card_say, family_say, pile_say
 from bocage.games.villagers.state import PLACES, Villagers
@@ -73,19 +74,11 @@ class Recruit(Question[Villagers]):
             fill(game, False)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """What is seen, and one unseen card of each family that shows; the Jester waits as long as he can."""
-        found: list[tuple[int, ...]] = []
-        backs = []
-        for option in game.options():
-            if STACK <= option <= RESERVE:
-                back = family_say(top(game, option - STACK)).key
-                if back in backs:
-                    continue
-                backs.append(back)
-            elif option > RESERVE and not hasty(game, option - RESERVE - 1):
-                continue
-            found.append((option,))
-        return found
+        """What can be seen, else unseen cards; the Jester only where he would soon come too late."""
+        found = game.options()
+        hasty = [(option,) for option in found if option > RESERVE and is_hasty(option - RESERVE - 1)]
+        seen = [(option,) for option in found if option < STACK]
+        return [*(seen or [(option,) for option in found if option <= RESERVE]), *hasty]
 
     def prompt(self, game: Villagers) -> Say:
         return Say("ask.recruit", {"n": capacity(game, self.seat) - game.recruited[self.seat]})
@@ -107,8 +100,9 @@ class Recruit(Question[Villagers]):
         shut = max(game.road) >= 0 and barred(game)
         for stack in range(PLACES):
             if not game.stacks[stack]:
-                why = Say("why.market") if stack == 1 and not game.markets else Say("why.stack-empty")
-                found.append(Obstacle(f"stack-{stack}", why, "VIL-047" if stack == 1 else "VIL-039"))
+                shows = stack == 1 and not game.markets
+                why = Say("why.market") if shows else Say("why.stack-empty")
+                found.append(Obstacle(f"stack-{stack}", why, "VIL-047" if shows else "VIL-039"))
             elif shut:
                 found.append(Obstacle(f"stack-{stack}", Say("why.no-blind"), "VIL-207"))
         if not game.reserve:
@@ -248,9 +242,9 @@ def highest(game: Villagers) -> list[int]:
     return [place for place in range(PLACES) if game.road[place] >= 0 and GOLD[game.road[place]] == best]
 
 
-def hasty(game: Villagers, event: int) -> bool:
-    """Would the Jester come too late for this event after the next choice?"""
-    return EFFECT[event] >= TOLL and EFFECT[event] <= BLIND
+def is_hasty(event: int) -> bool:
+    """Does an event come into force with the first villager recruited?"""
+    return PHASE[event] == IN_RECRUITMENT
 
 
 def late(game: Villagers) -> list[Obstacle]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.games.villagers.deck import (
     COINS,
     FAMILIES,
@@ -18,7 +20,7 @@ from bocage.games.villagers.deck import (
 )
 from bocage.games.villagers.village import Village
 
-WOOD = FAMILIES.index("wood")
+WOOD: Final = FAMILIES.index("wood")
 
 
 def measure(village: Village, what: int) -> int:

@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.villagers.evaluation import JESTER_WORTH, prospects, wealth
+from bocage.games.villagers.evaluation import JESTER_WORTH, RIVAL_SILVER, SILVER_WORTH, hope, prospects, wealth
 from bocage.games.villagers.hidden import redealt
 from bocage.games.villagers.score import takings
 from bocage.games.villagers.village import Village
@@ -201,20 +201,17 @@ class Villagers(Game):
         if not self.agenda:
             totals = self.totals()
             return totals[seat] - max([totals[other] for other in range(len(totals)) if other != seat])
-        best = -1e9
-        for other in range(len(self.villages)):
-            if other != seat:
-                best = max(best, wealth(self.villages[other], self.gold[other], self.markets))
-        village, gold = self.villages[seat], self.gold[seat]
         left = sum([len(stack) for stack in self.stacks])
         leaving = sum([min(5, 2 + self.villages[other].food) for other in range(self.seats)])
         rounds = left / (2.0 * leaving if self.solo() else leaving)  # alone two cards come for each recruited
         turns = rounds + 1.0 if self.phase < PLACE else rounds
-        hand = self.hands[seat] + self.squares[seat]
-        jester = JESTER_WORTH if self.jester else 0.0
-        return (
-            wealth(village, gold, self.markets)
-            - best
-            + jester
-            + prospects(village, hand, self.markets, rounds, turns, self.solo())
-        )
+        best = -1e9
+        for other in range(len(self.villages)):
+            if other != seat:
+                worth = wealth(self.villages[other], self.gold[other], self.markets, hope(RIVAL_SILVER, rounds))
+                best = max(best, worth)
+        village, hand = self.villages[seat], self.hands[seat] + self.squares[seat]
+        value = wealth(village, self.gold[seat], self.markets, hope(SILVER_WORTH, rounds)) - best
+        if self.jester:
+            value += JESTER_WORTH
+        return value + prospects(village, hand, self.markets, rounds, turns, self.solo())

@@ -1,0 +1,141 @@
+"""A card on the page: harvest strip above, chalkboard with the recipe, upgrade below. Barter cards lie down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from html import escape
+from typing import Final
+
+from bocage.core.words import Goods, Say, Voice
+from bocage.games.beerbread.picture import front, symbol_of
+from bocage.look.html import HtmlVoice, icon
+from bocage.look.scene import Scene
+
+#: The sign of each row of upgrades.
+SLOT_SIGNS: Final = {
+    "year": "almanac",
+    "storage": "storage",
+    "harvest": "harvest",
+    "production": "hearth",
+    "cleaning": "broom",
+    "scoring": "victory",
+}
+GAP: Final = '<i class="gap"></i>'
+#: Parts of cards drawn before: there are sixty, in two languages.
+_DRAWN: dict[tuple[str, tuple[str, ...], str, str], str] = {}
+
+
+def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
+    """A card of a hand, upright; `kept` is one the player has turned over for himself."""
+    shown = front(card)
+    cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
+    more = "" if f"hand-{card}" in scene.choices else f' title="{escape(scene.words.text(f"text.{card}"))}"'
+    ribbon = f'<span class="ribbon">{scene.voice.text("show.reserved")}</span>' if kept else ""
+    return (
+        f"<div {scene.attributes(f'hand-{card}', said(scene.words, card), cls)}{_pressed(chosen)}{more} "
+        f'data-piece="card-{card}">{_harvest(scene.voice, card)}<span class="slate"><span class="top">'
+        f'{icon(symbol_of(shown))}<span class="name">{scene.voice.say(shown["title"])}</span>'
+        f'<span class="coin">{shown["coins"]}</span></span>{recipe(shown["recipe"], barn)}</span>'
+        f"{_upgrade(scene.voice, card)}{ribbon}</div>"
+    )
+
+
+def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
+    """The same card lying down; without a target it is only shown."""
+    shown = front(card)
+    cls = f"bcard wide {shown['back']}{' chosen' if chosen else ''}"
+    text = said(scene.words, card)
+    if target:
+        attributes = f'{scene.attributes(target, text, cls)}{_pressed(chosen)} data-piece="card-{card}"'
+    else:
+        attributes = f'class="{cls}" role="group" aria-label="{escape(text)}"'
+    told = escape(scene.words.text(f"text.{card}"))
+    attributes += f' data-explain="{told}"' if "data-target" in attributes else f' title="{told}"'
+    return (
+        f'<div {attributes}><span class="v">{icon(symbol_of(shown))}<span class="coin">{shown["coins"]}</span></span>'
+        f'{_harvest(scene.voice, card)}<span class="slate">{recipe(shown["recipe"], barn)}</span>'
+        f"{_upgrade(scene.voice, card)}</div>"
+    )
+
+
+def back(product: str, attributes: str = "", why: str = "") -> str:
+    """A card face down, as large as one of the hand."""
+    return f'<div class="bcard down {product}"{attributes}>{icon(product)}{why}</div>'
+
+
+def said(words: Voice, card: str) -> str:
+    """Everything on a card in words."""
+    key = (words.lang, words.packages, card, "said")
+    if key not in _DRAWN:
+        _DRAWN[key] = _say(words, card)
+    return _DRAWN[key]
+
+
+def _say(words: Voice, card: str) -> str:
+    shown = front(card)
+    return words.text(
+        "page.card",
+        type=shown["title"],
+        id=card,
+        n=shown["coins"],
+        recipe=Goods(list(shown["recipe"].items())),
+        harvest=Goods(list(shown["harvest"].items())),
+        slot=Say(f"slot.{shown['slot']}"),
+        upgrade=shown["name"],
+    )
+
+
+def brief(voice: Voice, card: str) -> str:
+    """The upgrade of a card in a few words."""
+    key = (voice.lang, voice.packages, card, f"brief {type(voice).__name__}")
+    if key not in _DRAWN:
+        name = front(card)["name"]
+        _DRAWN[key] = voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
+    return _DRAWN[key]
+
+
+def briefs(voice: Voice, cards: list[str]) -> list[str]:
+    """Upgrades of one row in a few words: equal ones once, with their number; what seeding brings as one sum."""
+    sown = [front(card)["name"].args["goods"].items for card in cards if front(card)["name"].key == "upgrade.sown"]
+    rest = Counter([brief(voice, card) for card in cards if front(card)["name"].key != "upgrade.sown"])
+    found = [said if n == 1 else f"{n} × {said}" for said, n in rest.items()]
+    if sown:
+        total: Counter[str] = Counter()
+        for items in sown:
+            total.update(dict(items))
+        found.insert(0, voice.text("brief.sown", goods=Goods(list(total.items()))))
+    return found
+
+
+def strip_of(amounts: Mapping[str, int]) -> str:
+    """A harvest section: a sickle and the tokens it brings."""
+    tokens = "".join(icon(good) for good, n in amounts.items() for _ in range(n))
+    return f"{icon('harvest')}{tokens}"
+
+
+def recipe(wanted: Mapping[str, int], barn: Mapping[str, int]) -> str:
+    """What a card costs: tokens at hand in colour, those that lack as chalk outlines only."""
+    kinds = ["".join(icon(good, cls="" if k < barn[good] else "lack") for k in range(n)) for good, n in wanted.items()]
+    many = " many" if sum(wanted.values()) > 5 else ""
+    return f'<span class="recipe{many}">{GAP.join(kinds)}</span>'
+
+
+def _pressed(chosen: bool) -> str:
+    return ' aria-current="true"' if chosen else ""
+
+
+def _harvest(voice: HtmlVoice, card: str) -> str:
+    key = (voice.lang, voice.packages, card, "harvest")
+    if key not in _DRAWN:
+        _DRAWN[key] = f'<span class="hv">{strip_of(front(card)["harvest"])}</span>'
+    return _DRAWN[key]
+
+
+def _upgrade(voice: HtmlVoice, card: str) -> str:
+    key = (voice.lang, voice.packages, card, "upgrade")
+    if key not in _DRAWN:
+        slot = front(card)["slot"]
+        sign = icon(SLOT_SIGNS[slot], voice.text(f"slot.{slot}"))
+        _DRAWN[key] = f'<span class="up">{sign}<span class="words">{brief(voice, card)}</span></span>'
+    return _DRAWN[key]

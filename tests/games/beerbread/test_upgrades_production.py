@@ -1,0 +1,305 @@
+"""Upgrades of production and cleaning, B1 to C5 (rulebook page 11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.beerbread.table import BA, HO, ME, OTHER, PRODUCE, RY, STOP, UPGRADING, WA, WH, Table, named, said
+from tests.marks import rule
+
+
+def at_oven(id: str, barn: str, *upgrades: str) -> Table:
+    """The player in turn holds a card, some tokens and some upgrades."""
+    table = Table()
+    table.own(*upgrades)
+    table.hold(id, "BR21", "BR22")
+    table.store(barn)
+    return table
+
+
+def payable(id: str, barn: str, *upgrades: str) -> bool:
+    return "produce" in at_oven(id, barn, *upgrades).actions(id)
+
+
+# ---------------------------------------------------------------- B1, B2, B3
+@rule("BAB-124", "BAB-127")
+def test_b1_lets_three_water_stand_for_a_wheat_or_a_barley() -> None:
+    assert payable("BR01", "4Wa 1Wh", "B1")  # 1Wa 2Wh
+    assert not payable("BR01", "3Wa 1Wh", "B1")
+    assert not payable("BR01", "4Wa 1Wh")
+    assert payable("BE09", "8Wa", "B1")  # 2Wa 2Ba, twice in one action
+    assert not payable("BE09", "7Wa", "B1")
+    assert payable("BR05", "7Wa", "B1")  # 1Wa 1Wh 1Ba, both ways in one action
+    assert not payable("BR03", "9Wa", "B1")  # 1Wa 2Ry: not rye
+    assert not payable("BE02", "9Wa", "B1")  # 2Wa 1Ho: not hops
+    assert not payable("BR01", "5Wh 4Ho", "B1")  # and nothing stands for water
+
+
+@rule("BAB-125", "BAB-127")
+def test_b2_lets_two_hops_stand_for_a_wheat_a_barley_or_a_rye() -> None:
+    assert payable("BR10", "1Wh 4Ho", "B2")  # 1Wh 2Ry
+    assert payable("BR10", "6Ho", "B2")
+    assert not payable("BR10", "5Ho", "B2")
+    assert not payable("BR10", "1Wh 4Ho")
+    assert payable("BE12", "2Wa 6Ho", "B2")  # 2Wa 3Ba
+    assert not payable("BE12", "2Wa 1Ba 3Ho", "B2")
+    assert not payable("BR01", "9Ho", "B2")  # 1Wa 2Wh: not water
+
+
+@rule("BAB-126", "BAB-127")
+def test_b3_lets_two_wheat_stand_for_a_hops_or_a_barley() -> None:
+    assert payable("BE10", "6Wh", "B3")  # 1Ba 2Ho
+    assert not payable("BE10", "5Wh", "B3")
+    assert not payable("BE10", "6Wh")
+    assert payable("BE04", "2Wh 1Ba 1Ho", "B3")  # 2Ba 1Ho
+    assert not payable("BR10", "9Wh", "B3")  # 1Wh 2Ry: not rye
+    assert not payable("BE02", "9Wh", "B3")  # 2Wa 1Ho: not water
+
+
+@rule("BAB-124", "BAB-046")
+@pytest.mark.parametrize(("first", "left"), [(WH, "3Wa"), (WA, "1Wh")])
+def test_b1_leaves_the_choice_which_tokens_are_spent(first: int, left: str) -> None:
+    table = at_oven("BR01", "4Wa 2Wh", "B1")
+    fields, supply = said(table.game.fields), table.game.supply[:]
+    table.play("BR01", PRODUCE)
+    assert table.options() == [WA, WH]
+    table.refuse("pay", BA, RY, HO)
+    table.answer("pay", first)
+    assert table.asked == ("play", OTHER)
+    assert table.barn() == left
+    assert said(table.game.fields) == fields
+    spent = [3 if first == WA else 0, 0 if first == WA else 1]
+    assert [table.game.supply[good] - supply[good] for good in range(5)] == [1 + spent[0], 1 + spent[1], 0, 0, 0]
+
+
+@rule("BAB-125", "BAB-129")
+def test_b2_takes_nothing_from_fields_or_supply() -> None:
+    table = at_oven("BR10", "1Wh 5Ho", "B2")
+    fields, supply = said(table.game.fields), table.game.supply[:]
+    table.play("BR10", PRODUCE)
+    assert table.asked == ("play", OTHER)
+    assert table.barn() == "1Ho"
+    assert said(table.game.fields) == fields
+    assert [now - then for now, then in zip(table.game.supply, supply, strict=True)] == [0, 1, 0, 0, 4]
+    assert named(table.village().shops[1]) == ["BR10"]
+
+
+@rule("BAB-128", "BAB-129", "B04")
+def test_b2_and_b3_make_a_rye_of_four_wheat() -> None:
+    """BR10 needs 1 wheat and 2 rye: nine wheat pay for it, eight do not."""
+    assert not payable("BR10", "8Wh", "B2", "B3")
+    for one in ("B2", "B3"):
+        assert not payable("BR10", "9Wh", one)
+    table = at_oven("BR10", "5Wh 1Ry", "B2", "B3")
+    fields, supply = said(table.game.fields), table.game.supply[:]
+    table.play("BR10", PRODUCE)
+    assert table.asked == ("play", OTHER)
+    assert table.barn() == ""
+    assert said(table.game.fields) == fields
+    assert [now - then for now, then in zip(table.game.supply, supply, strict=True)] == [0, 5, 0, 1, 0]
+    assert payable("BR10", "9Wh", "B2", "B3")
+
+
+@rule("BAB-128")
+def test_b1_and_b3_make_a_hops_of_six_water() -> None:
+    assert payable("BE02", "8Wa", "B1", "B3")  # 2Wa 1Ho
+    assert not payable("BE02", "7Wa", "B1", "B3")
+    assert payable("BE02", "5Wa 1Wh", "B1", "B3")
+    assert payable("BE01", "4Wa 2Wh", "B1", "B3")  # 1Wa 1Ba 1Ho: both upgrades side by side
+    assert not payable("BE01", "4Wa 2Wh", "B1")
+
+
+@rule("BAB-127", "BAB-099")
+@pytest.mark.parametrize("upgrade", ["B1", "B2", "B3"])
+def test_a_second_copy_of_a_replacement_adds_nothing(upgrade: str) -> None:
+    cases = {"B1": ("BE09", "8Wa", "7Wa"), "B2": ("BR10", "6Ho", "5Ho"), "B3": ("BE10", "6Wh", "5Wh")}
+    id, enough, less = cases[upgrade]
+    assert payable(id, enough, upgrade, upgrade)
+    assert not payable(id, less, upgrade, upgrade)
+
+
+@rule("BAB-127", "BAB-129")
+def test_a_chain_of_choices_ends_with_a_fair_price() -> None:
+    """1 wheat and 2 rye from 3 wheat, 1 rye and 5 hops: every order of answers pays one of the lawful prices."""
+    table = at_oven("BR10", "3Wh 1Ry 5Ho", "B2")
+    table.play("BR10", PRODUCE)
+    prices = {"1Wh 1Ry 2Ho", "1Ry 4Ho", "1Wh 4Ho"}  # the last keeps the rye
+    found = set()
+    waiting = [table]
+    while waiting:
+        trial = waiting.pop()
+        if trial.kind == "pay":
+            for option in trial.options():
+                waiting.append(trial.copy())
+                waiting[-1].answer("pay", option)
+        else:
+            found.add(said([had - has for had, has in zip([0, 3, 0, 1, 5], trial.village().barn, strict=True)]))
+    assert found == prices
+
+
+# ---------------------------------------------------------------- B4, B5
+def check_shop_room(upgrade: str, shop: int, cards: tuple[str, ...], barn: str, other: tuple[str, str]) -> None:
+    """One card without the upgrade, one more for each copy; the other shop stays as it is."""
+    for copies in (0, 1, 2, 3):
+        table = Table()
+        table.own(*[upgrade] * copies)
+        table.begin_year(2)
+        for n in range(copies + 2):
+            table.turn_of(ME)
+            table.hold(cards[n], "BR24")
+            table.store(barn)
+            assert ("produce" in table.actions(cards[n])) == (n < copies + 1)
+            if n < copies + 1:
+                table.play(cards[n], PRODUCE)
+        assert named(table.village().shops[shop]) == list(cards[: copies + 1])
+        table.shop(other[0])
+        table.hold(other[1])
+        table.store("3Wa 2Wh 2Ba 2Ho")
+        assert table.actions(other[1]) == ["harvest", "upgrade"]
+
+
+@rule("BAB-130", "BAB-050", "BAB-099")
+def test_b4_makes_room_for_one_more_bread_a_copy() -> None:
+    check_shop_room("B4", 1, ("BR01", "BR02", "BR03", "BR04", "BR05"), "1Wa 2Wh 1Ba 2Ry", ("BE01", "BE08"))
+
+
+@rule("BAB-131", "BAB-050", "BAB-099")
+def test_b5_makes_room_for_one_more_beer_a_copy() -> None:
+    check_shop_room("B5", 0, ("BE01", "BE03", "BE04", "BE05", "BE02"), "2Wa 1Wh 2Ba 1Ry 1Ho", ("BR01", "BR05"))
+
+
+# ---------------------------------------------------------------- cleaning
+def cleaned(shop: tuple[str, ...], *upgrades: str) -> Table:
+    """A cleaning with these sold cards and upgrades."""
+    table = Table()
+    table.own("B4", "B5")
+    table.own(*upgrades)
+    table.shop(*shop)
+    table.hold("BE05", "BR21", "BR22")
+    table.play("BE05", UPGRADING)
+    assert table.village().shops == [[], []]
+    return table
+
+
+Shop = tuple[str, ...]
+NONE: Shop = ()
+BEER: Shop = ("BE01",)
+BREAD: Shop = ("BR01",)
+BOTH: Shop = ("BE01", "BR01")
+BEERS: Shop = ("BE01", "BE06")
+BREADS: Shop = ("BR01", "BR06")
+
+
+@rule("BAB-132", "BAB-139", "BAB-099")
+def test_c1_harvests_two_water_for_beer_and_bread_together() -> None:
+    assert cleaned(BOTH, "C1").barn() == "2Wa"
+    assert cleaned((*BEERS, *BREADS), "C1").barn() == "2Wa"
+    assert cleaned(BOTH, "C1", "C1").barn() == "4Wa"
+    for shop in (NONE, BEER, BREAD, BEERS, BREADS):
+        assert cleaned(shop, "C1").barn() == ""
+
+
+@rule("BAB-133", "BAB-139")
+def test_c2_harvests_two_wheat_for_bread_alone() -> None:
+    assert cleaned(BREAD, "C2").barn() == "2Wh"
+    assert cleaned(BREADS, "C2").barn() == "2Wh"
+    for shop in (NONE, BEER, BOTH):
+        assert cleaned(shop, "C2").barn() == ""
+
+
+@rule("BAB-134", "BAB-139")
+def test_c3_harvests_two_barley_for_beer_alone() -> None:
+    assert cleaned(BEER, "C3").barn() == "2Ba"
+    assert cleaned(BEERS, "C3").barn() == "2Ba"
+    for shop in (NONE, BREAD, BOTH):
+        assert cleaned(shop, "C3").barn() == ""
+
+
+@rule("BAB-135", "BAB-139", "BAB-099")
+def test_c4_harvests_one_rye_for_any_bread() -> None:
+    for shop in (BREAD, BREADS, BOTH):
+        assert cleaned(shop, "C4").barn() == "1Ry"
+    assert cleaned(BREAD, "C4", "C4").barn() == "2Ry"
+    for shop in (NONE, BEER, BEERS):
+        assert cleaned(shop, "C4").barn() == ""
+
+
+@rule("BAB-136", "BAB-139", "BAB-099")
+def test_c5_harvests_one_hops_for_any_beer() -> None:
+    for shop in (BEER, BEERS, BOTH):
+        assert cleaned(shop, "C5").barn() == "1Ho"
+    assert cleaned(BEER, "C5", "C5").barn() == "2Ho"
+    for shop in (NONE, BREAD, BREADS):
+        assert cleaned(shop, "C5").barn() == ""
+
+
+@rule("BAB-132", "BAB-133", "BAB-134", "BAB-135", "BAB-136")
+def test_cleaning_upgrades_work_side_by_side_and_only_for_their_owner() -> None:
+    everything = ("C1", "C2", "C3", "C4", "C5")
+    assert cleaned(BOTH, *everything).barn() == "2Wa 1Ry 1Ho"
+    assert cleaned(BREAD, *everything).barn() == "2Wh 1Ry"
+    assert cleaned(BEER, *everything).barn() == "2Ba 1Ho"
+    table = Table()
+    table.own(*everything, seat=OTHER)
+    table.shop(*BOTH)
+    table.shop(*BEERS[1:], *BREADS[1:], seat=OTHER)
+    table.hold("BE05", "BR21", "BR22")
+    table.play("BE05", UPGRADING)
+    assert (table.barn(), table.barn(OTHER)) == ("", "")
+
+
+@rule("BAB-137", "B14")
+@pytest.mark.parametrize(
+    ("id", "shop", "gained"),
+    [
+        ("BE30", BOTH, "2Wa"),
+        ("BE15", BREAD, "2Wh"),
+        ("BR30", BEER, "2Ba"),
+        ("BE25", BOTH, "1Ry"),
+        ("BE10", BOTH, "1Ho"),
+        ("BE30", BREAD, ""),
+        ("BE15", BOTH, ""),
+        ("BR30", BOTH, ""),
+        ("BE25", BEER, ""),
+        ("BE10", BREAD, ""),
+    ],
+)
+def test_a_cleaning_upgrade_works_in_the_cleaning_after_its_own_placement(
+    id: str, shop: tuple[str, ...], gained: str
+) -> None:
+    table = Table()
+    table.shop(*shop)
+    table.hold(id, "BR21", "BR22")
+    table.play(id, UPGRADING)
+    assert table.barn() == gained
+
+
+@rule("BAB-138", "B14")
+def test_the_final_count_of_sold_cards_is_no_cleaning() -> None:
+    table = Table()
+    table.own("C1", "C4", "C5")
+    table.shop(*BOTH)
+    table.begin_year(6)
+    table.end_year()
+    assert table.game.over
+    assert table.barn() == ""
+    assert table.totals() == (4, 4)
+
+
+@rule("BAB-043", "BAB-101")
+def test_all_tokens_of_one_cleaning_are_settled_in_one_offer() -> None:
+    table = Table()
+    table.own("C1", "C4", "C5")
+    table.shop(*BOTH)
+    table.hold("BR02", "BR21", "BR22")
+    table.store("7Ba")
+    table.play("BR02", UPGRADING)
+    assert table.asked == ("surplus", ME)
+    assert table.options() == [WA, BA, RY, HO]
+    table.refuse("surplus", WH)
+    table.answer("surplus", HO)
+    table.answer("surplus", BA)
+    assert said(table.game.offer) == "1Ba 1Ho"
+    table.answer("take", BA)
+    table.answer("take", STOP)
+    assert (table.barn(), table.barn(OTHER)) == ("2Wa 6Ba 1Ry", "1Ba")

@@ -1,0 +1,134 @@
+"""The laws of the core on Villagers, for one to five players, and the checks of its data."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.core import laws
+from bocage.core.freeze import freeze
+from bocage.core.game import Game
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games.villagers import ABOUT
+from bocage.games.villagers.cards import cards
+from bocage.games.villagers.deck import (
+    COMMONS,
+    COPIES,
+    FAMILIES,
+    FAMILY,
+    FOOD,
+    KEY,
+    KINDS,
+    NAMES,
+    OPENS,
+    RING,
+    START,
+    STARTS,
+    deck,
+)
+from bocage.games.villagers.events import EVENTS
+from bocage.games.villagers.hidden import KIND
+from bocage.games.villagers.state import Villagers
+
+TABLES = [(players, "normal") for players in ABOUT.players] + [(1, "beginner"), (1, "hard")]
+each_table = pytest.mark.parametrize(("players", "mode"), TABLES)
+
+
+def all_cards(game: Game) -> list[int]:
+    """Every villager of the box that takes part, wherever it is."""
+    assert isinstance(game, Villagers)
+    found = [kind for kind in game.road if kind >= 0]
+    for pile in (*game.stacks, game.reserve, *game.hands, game.gone):
+        found += [card & KIND for card in pile]
+    for square in game.squares:
+        found += square
+    for village in game.villages:
+        found += village.cards
+    for common in range(COMMONS):
+        found += [common] * game.commons[common]
+    return sorted(kind for kind in found if kind < KINDS)
+
+
+@each_table
+def test_every_position_of_random_matches_is_lawful(players: int, mode: str) -> None:
+    voices = [Voice(lang, [ABOUT.package]) for lang in LANGUAGES]
+    for seed in range(2):
+        match, rng = Match(ABOUT, players, {"mode": mode}, seed), Rng(seed)
+        box = all_cards(match.game)
+        while not match.game.over:
+            game = match.game
+            laws.options_are_lawful(game)
+            laws.refusal_changes_nothing(game)
+            laws.clone_is_independent(game, rng)
+            laws.secrets_are_kept(game, rng)
+            laws.plans_can_be_followed(game)
+            laws.words_are_there(game, voices, ABOUT.package)
+            laws.view_is_plain(game)
+            assert all_cards(game) == box
+            assert all_cards(game.redeal(rng.below(players), rng)) == box
+            match.choose(rng.pick(game.options()))
+            assert len(match.choices) < laws.NEVER_ENDING
+        if players > 1 or match.game.ranks() == [1]:
+            laws.end_is_lawful(match.game)
+        else:
+            assert match.game.ranks() == [2]
+        laws.replay_is_equal(match)
+        for voice in voices:
+            assert all(voice.tell(event.say, event.seat) for _, event in match.story)
+
+
+@pytest.mark.parametrize("players", ABOUT.players)
+def test_a_redealt_world_can_be_played_to_its_end(players: int) -> None:
+    for seed in range(3):
+        game, rng = ABOUT.new(players, {}, seed), Rng(seed)
+        while not game.over:
+            if rng.below(12) == 0:
+                world = game.redeal(rng.below(players), rng)
+                while not world.over:
+                    world.choose(rng.pick(world.options()))
+            game.choose(rng.pick(game.options()))
+
+
+def test_undo_to_any_point_gives_the_match_as_it_was_there() -> None:
+    match, rng = Match(ABOUT, 3, {}, 11), Rng(11)
+    while not match.game.over:
+        match.choose(rng.pick(match.game.options()))
+    pictures = [freeze(match.at(length).game) for length in range(0, len(match.choices), 19)]
+    for length in range((len(pictures) - 1) * 19, -1, -19):
+        if length < len(match.choices):
+            match.undo(length)
+        assert freeze(match.game) == pictures[length // 19]
+
+
+def test_the_deck_adds_up() -> None:
+    """The seven checks of the facts."""
+    family = {
+        name: [kind for kind in range(COMMONS, KINDS) if FAMILY[kind] == FAMILIES.index(name)] for name in FAMILIES
+    }
+    assert sum(COPIES[COMMONS:KINDS]) == 100 == 94 + sum(STARTS)
+    assert len(deck(5)) == 94
+    assert [COPIES[common] for common in range(COMMONS)] == [10, 10, 10]
+    assert all(RING[kind] == 2 * OPENS[kind].bit_count() for kind in range(KINDS))
+    assert sum(RING) == 42 == 2 * sum(key >= 0 for key in KEY)
+    assert all(FOOD[kind] for kind in family["grain"])
+    assert 2 * sum(len(family[name]) for name in ("hay", "ore", "wood")) == 44
+    assert 2 * len(family["wool"]) + 2 * len(family["leather"]) == 14
+    assert len(deck(2)) == len(deck(3)) == 80
+    assert 2 * len(family["special"]) == 8
+    assert len(deck(1)) == 72
+    assert not {FAMILIES[FAMILY[kind]] for kind in START} & {"wool", "leather", "special"}
+    assert {NAMES[kind] for kind in START} == {
+        "blacksmith", "harvester", "carpenter", "thatcher", "cooper", "poulterer",
+    }  # fmt: skip
+
+
+def test_every_card_has_a_name_and_a_text_in_both_languages() -> None:
+    rows = cards()
+    assert len({row.id for row in rows}) == len(rows)
+    for lang in LANGUAGES:
+        voice = Voice(lang, [ABOUT.package])
+        for row in rows:
+            assert voice.text(row.name)
+            assert voice.text(row.text)
+    assert len(EVENTS) == 24

@@ -1,0 +1,227 @@
+"""The page of Beer & Bread: well-formed, complete and discreet, in both languages, at all kinds of positions."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bocage.bots import ask, make_bot
+from bocage.core.game import Game
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.board import changes, draw, explain
+from bocage.games.beerbread.board_cards import brief
+from bocage.games.beerbread.picture_ground import ground
+from bocage.games.beerbread.pieces import IDS
+from bocage.look.html import HtmlVoice
+from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.symbols import SYMBOLS
+from tests.look.scenes import NAMES
+
+STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
+MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
+#: Questions that come up in the matches above; each has targets of its own.
+ASKED = {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
+MOST_BYTES = 90_000
+MOST_PIECES = 40
+
+
+@cache
+def played(bot: str, seed: int) -> Match:
+    match = Match(ABOUT, 2, {}, seed)
+    bots = [make_bot(bot, seed + seat) for seat in range(2)]
+    rng = Rng(seed)
+    while not match.game.over:
+        match.choose(ask(bots[match.game.question.seat], match.game, rng))
+    return match
+
+
+def positions(match: Match, every: int) -> Iterator[Game]:
+    """Every so many choices of a match, every rare question, and the end."""
+    again = Match(match.about, match.players, match.options, match.seed)
+    for n, choice in enumerate(match.choices):
+        if n % every == 0 or again.game.question.kind not in ("play", "action"):
+            yield again.game
+        again.choose(choice.option)
+    yield again.game
+
+
+def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
+    """What the page would draw for a viewer."""
+    packages = [ABOUT.package]
+    voice, words = HtmlVoice(lang, packages, NAMES, me), Voice(lang, packages, NAMES, me)
+    choices: dict[str, list[Choice]] = {}
+    reasons: dict[str, Reason] = {}
+    if not game.over and game.seat == me:
+        for option in game.options():
+            label = game.question.describe(game, option)
+            if label.target:
+                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
+        reasons = {found.target: Reason(words.say(found.say), found.rule) for found in game.question.obstacles(game)}
+    view = game.view(me)
+    return Scene(
+        view, voice, words, NAMES, me, me or 0, game.seat, choices, reasons, before=before,
+        explain=lambda target: explain(target, words),
+    )  # fmt: skip
+
+
+def whole(board: Board) -> str:
+    return f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("bot", "seed"), MATCHES)
+def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
+    before: dict[int | None, dict[str, object]] = {}
+    for game in positions(played(bot, seed), 7):
+        for me in (0, 1, None):
+            scene = scene_of(game, me, lang, before.get(me))
+            board = draw(scene)
+            elements = list(ElementTree.fromstring(whole(board)).iter())
+            assert not [found for found in elements if "style" in found.attrib]
+            for name in ("id", "data-piece"):
+                names = Counter(found.get(name) for found in elements if found.get(name))
+                assert max(names.values()) == 1, [name for name, n in names.items() if n > 1]
+            lit = Counter(found.get("data-target") for found in elements if found.get("data-target"))
+            assert lit == Counter(scene.choices.keys())
+            off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+            assert off == set(scene.reasons) - set(scene.choices)
+            for found in elements:
+                if found.get("data-target") or found.get("aria-disabled"):
+                    assert found.get("role") == "button"
+                    assert found.get("tabindex") == "0"
+                if found.get("role") in ("button", "group", "img"):
+                    assert found.get("aria-label")
+            assert len(whole(board).encode()) < MOST_BYTES
+            assert len([found for found in elements if found.get("data-piece")]) < MOST_PIECES
+            before[me] = scene.view  # type: ignore[assignment]
+
+
+def test_the_matches_show_every_question() -> None:
+    """Otherwise the test above would not have seen every kind of target."""
+    asked = {game.question.kind for bot, seed in MATCHES for game in positions(played(bot, seed), 7) if not game.over}
+    assert asked == ASKED
+
+
+@pytest.mark.parametrize("me", [0, 1, None])
+def test_no_hidden_card_is_in_the_page(me: int | None) -> None:
+    """Every card the page names is one that the viewer's view names."""
+    for bot, seed in MATCHES:
+        for game in positions(played(bot, seed), 5):
+            scene = scene_of(game, me, "en")
+            known = {card for card in IDS if f'"{card}"' in json.dumps(scene.view)}
+            assert set(re.findall(r"B[ER]\d\d", whole(draw(scene)))) <= known
+            hidden = [village for seat, village in enumerate(scene.view["villages"]) if seat != me and not game.over]
+            assert all(village["coins"] is None for village in hidden)
+
+
+def test_a_hidden_hand_looks_the_same_whatever_it_holds() -> None:
+    """The neighbour's secret cards may be dealt anew: the viewer's page must not change."""
+    rng = Rng(5)
+    for game in positions(played("greedy", 3), 9):
+        if not game.over and game.seat is not None:
+            other = game.redeal(game.seat, rng)
+            assert draw(scene_of(other, game.seat, "en")) == draw(scene_of(game, game.seat, "en"))
+
+
+def test_every_picture_that_is_referred_to_exists() -> None:
+    ids = set(re.findall(r'<g id="([\w-]+)"', (STATIC / "beerbread.svg").read_text(encoding="utf-8")))
+    there = {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {f"/static/beerbread.svg#{id}" for id in ids}
+    for bot, seed in MATCHES:
+        for game in positions(played(bot, seed), 7):
+            assert set(re.findall(r'href="([^"]+)"', whole(draw(scene_of(game, 0, "en"))))) <= there
+
+
+def test_the_ground_is_up_to_date_and_carries_no_style() -> None:
+    """`python -m bocage.games.beerbread.picture_ground` writes it."""
+    text = (STATIC / "beerbread.svg").read_text(encoding="utf-8")
+    assert text == ground()
+    assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
+
+
+def test_the_style_sheet_takes_its_colours_from_the_tokens() -> None:
+    sheet = (STATIC / "beerbread.css").read_text(encoding="utf-8")
+    tokens = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "page.css"))
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
+    named = set(re.findall(r"--[\w-]+(?=\s*:)", tokens + sheet))
+    used = {name for name in re.findall(r"var\((--[\w-]+)[,)]", sheet) if not name.startswith("--s-")}
+    assert used <= named
+
+
+def test_the_seats_colours_by_night_are_written_twice_alike() -> None:
+    text = (STATIC / "tokens.css").read_text(encoding="utf-8").split("/* Beer & Bread", 1)[1]
+    nights = re.findall(r'(?:light"\]\)|dark"\]) \{(.*?)\}', text, re.DOTALL)
+    assert len(nights) >= 2
+    assert nights[0].split() == nights[1].split()
+
+
+def test_a_spectator_reads_names_instead_of_you_and_sees_backs() -> None:
+    game = ABOUT.new(2, {"first": "1"}, 1)
+    assert "Your hand" in draw(scene_of(game, 0, "en")).home
+    watched = draw(scene_of(game, None, "en"))
+    assert "Your hand" not in watched.home
+    assert "Anne &lt;b&gt;" in watched.home
+    assert "Basile &amp; Co" in watched.rivals
+    assert watched.home.count('class="bcard down') == 5
+    assert watched.shared.count(">?</text>") == 4
+
+
+def test_after_the_end_everything_is_open() -> None:
+    match = played("greedy", 3)
+    for me in (0, 1, None):
+        board = draw(scene_of(match.game, me, "en"))
+        assert ">?</text>" not in board.shared
+        view = match.game.view(me)
+        sold = sum(
+            len(village["sold"]["cards"]) + len(village["brewery"]["cards"]) + len(village["bakery"]["cards"])
+            for village in view["villages"]
+        )
+        assert board.home.count('<span class="sale ') == sold > 0
+
+
+def test_what_has_changed_is_told() -> None:
+    match = played("greedy", 3)
+    again = Match(ABOUT, 2, match.options, match.seed)
+    seen: set[str] = set()
+    for choice in match.choices:
+        seat = again.game.seat
+        before = again.game.view(seat)
+        again.choose(choice.option)
+        assert seat is not None
+        seen |= changes(before, again.game.view(seat), seat)
+    assert {"column", "row-harvest", "barter-1"} <= seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
+    words = Voice(lang, [ABOUT.package])
+    for card in IDS:
+        assert explain(f"hand-{card}", words)
+        assert len(brief(words, card)) < 48, brief(words, card)
+    assert explain("action-produce", words)
+    assert not explain("good-water", words)
+
+
+def test_both_languages_have_the_same_words() -> None:
+    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
+    assert english == french
+
+
+def test_a_typical_board_is_drawn_quickly() -> None:
+    scenes = [scene_of(game, 0, "fr") for game in positions(played("greedy", 3), 12)]
+    for scene in scenes:
+        draw(scene)
+    started = time.perf_counter()
+    for scene in scenes:
+        draw(scene)
+    assert (time.perf_counter() - started) / len(scenes) < 0.02  # about 2 ms on a quiet machine

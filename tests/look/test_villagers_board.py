@@ -1,0 +1,224 @@
+"""The page of Villagers: well-formed, complete, in both languages, for every number of players, without secrets."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bocage.bots import ask, make_bot
+from bocage.core.game import Game
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.games.villagers import ABOUT
+from bocage.games.villagers.board import changes, draw, explain
+from bocage.games.villagers.deck import NAMES
+from bocage.look import portraits
+from bocage.look.html import HtmlVoice
+from bocage.look.portraits_ground import GROUNDS
+from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.symbols import SYMBOLS
+
+STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
+PEOPLE = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
+PLAYERS = (1, 2, 3, 4, 5)
+MOST_BYTES = 100_000
+
+
+@cache
+def played(players: int, bot: str = "random", seed: int = 1) -> Match:
+    match = Match(ABOUT, players, {}, seed)
+    bots = [make_bot(bot, seed + seat) for seat in range(players)]
+    rng = Rng(seed)
+    while not match.game.over:
+        match.choose(ask(bots[match.game.question.seat], match.game, rng))
+    return match
+
+
+def positions(match: Match, every: int) -> Iterator[Game]:
+    again = Match(match.about, match.players, match.options, match.seed)
+    for n, choice in enumerate(match.choices):
+        if n % every == 0:
+            yield again.game
+        again.choose(choice.option)
+    yield again.game
+
+
+def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
+    packages = [ABOUT.package]
+    voice, words = HtmlVoice(lang, packages, PEOPLE, me), Voice(lang, packages, PEOPLE, me)
+    choices: dict[str, list[Choice]] = {}
+    reasons: dict[str, Reason] = {}
+    if not game.over and game.seat == me:
+        question = game.question
+        for option in game.options():
+            label = question.describe(game, option)
+            if label.target:
+                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
+        reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
+    home = 0 if me is None else me
+    found = Scene(game.view(me), voice, words, PEOPLE, me, home, game.seat, choices, reasons, before=before)
+    return replace(found, explain=lambda target: explain(target, words))
+
+
+def parsed(board: Board) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
+
+
+def html(board: Board) -> str:
+    return "".join(vars(board).values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+    before = None
+    kinds = set()
+    for game in positions(played(players), 5):
+        kinds.add(None if game.over else game.question.kind)
+        for me in {game.seat or 0, None}:
+            scene = scene_of(game, me, lang, before)
+            board = draw(scene)
+            elements = list(parsed(board).iter())
+            assert not [found for found in elements if "style" in found.attrib]
+            ids = Counter(found.get("id") for found in elements if found.get("id"))
+            assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+            lit = {found.get("data-target") for found in elements if found.get("data-target")}
+            assert lit == set(scene.choices)
+            off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+            assert off == set(scene.reasons) - set(scene.choices)
+            for found in elements:
+                if found.get("data-target") or found.get("aria-disabled"):
+                    assert found.get("role") == "button"
+                    assert found.get("tabindex") == "0"
+                    assert found.get("aria-label")
+                assert found.get("role") != "img" or found.get("aria-label")
+            assert len(html(board).encode()) < MOST_BYTES
+            assert draw(scene) == board
+        before = game.view(None)
+    assert {"recruit", "place", None} <= kinds
+
+
+@pytest.mark.parametrize("seed", range(2, 6))
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_target_of_every_question_is_on_the_page(players: int, seed: int) -> None:
+    for game in positions(played(players, "random", seed), 1):
+        if game.over or game.question.kind in ("recruit", "place"):
+            continue
+        scene = scene_of(game, game.seat, "en")
+        elements = list(parsed(draw(scene)).iter())
+        assert {found.get("data-target") for found in elements if found.get("data-target")} == set(scene.choices)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
+    """Every card that is named on the page lies somewhere in the viewer's own view."""
+    for game in positions(played(players), 9):
+        for me in (0, 1, None):
+            scene = scene_of(game, me, "en")
+            view = scene.view
+            hidden = [village for village in view["villages"] if village["seat"] != me]
+            assert all(village["hand"] is None for village in hidden)
+            known = {lying["card"] for lying in view["road"]} | set(view["commons"]) | {"founders"}
+            for village in view["villages"]:
+                known |= {card[key] for card in village["cards"] for key in ("card", "role")}
+                known |= set(village["square"]) | set(village["seen"])
+                known |= {held["card"] for held in village["hand"] or ()}
+            faces = set(re.findall(r"/static/portraits\.svg#([\w-]+)", html(draw(scene))))
+            assert faces - set(GROUNDS) <= {name for name in known if name} | {"countess", "jester"}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+    there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
+    there |= {f"/static/portraits.svg#{name}" for name in (*portraits.NAMES, *GROUNDS)}
+    for game in positions(played(players, "random", 7), 11):
+        for me in (0, None):
+            assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
+
+
+def test_the_portraits_are_complete_and_up_to_date() -> None:
+    """`python -m tools.symbols` writes the file."""
+    text = (STATIC / "portraits.svg").read_text(encoding="utf-8")
+    assert text == portraits.sprite()
+    tree = ElementTree.fromstring(text)
+    assert not [found for found in tree.iter() if "style" in found.attrib]
+    assert len(portraits.NAMES) == 56
+    assert set(NAMES) - {"founders-fed", "countess-poor"} <= set(portraits.NAMES)
+
+
+def test_a_spectator_reads_names_instead_of_you() -> None:
+    game = next(positions(played(3), 1000))
+    assert "Your village" in draw(scene_of(game, 0, "en")).home
+    watched = draw(scene_of(game, None, "en"))
+    assert "Your village" not in watched.home
+    assert "Anne &lt;b&gt;" in watched.home
+    assert "Basile &amp; Co" in watched.rivals
+
+
+def test_alone_the_countess_her_events_and_the_jester_are_shown() -> None:
+    seen = set()
+    for game in positions(played(1), 3):
+        scene = scene_of(game, 0, "en")
+        board = draw(scene)
+        assert "The Countess" in board.rivals or "Countess" in board.rivals
+        for event in scene.view["solo"]["events"]:
+            assert f'id="event-{event["id"]}"' in board.rivals
+            seen.add(event["id"])
+        assert ('id="jester"' in board.rivals) == scene.view["solo"]["jester"]
+    assert seen
+
+
+def test_covered_villagers_keep_their_name_and_say_so() -> None:
+    for game in positions(played(2), 20):
+        scene = scene_of(game, 0, "en")
+        tree = parsed(draw(scene))
+        plates = {found.get("id"): "".join(found.itertext()) for found in tree.iter() if found.get("id")}
+        for card in scene.view["villages"][0]["cards"]:
+            shown = plates[f"village-0-{card['node']}"]
+            assert scene.words.text(f"villager.{card['card'].removesuffix('-fed')}") in shown
+
+
+def test_what_has_changed_is_marked() -> None:
+    match = Match(ABOUT, 2, {"first": "1"}, 1)
+    before = match.game.view(0)
+    match.choose(match.game.options()[0])
+    found = changes(before, match.game.view(0), 0)
+    assert [target for target in found if target.startswith("road-")]
+
+
+def test_targets_are_explained_from_the_lists_of_cards() -> None:
+    words = Voice("en", [ABOUT.package])
+    assert explain("hand-cooper", words) == words.text("text.villager.cooper")
+    assert explain("common-hayer", words) == words.text("text.villager.hayer")
+    assert explain("event-S01", words) == words.text("text.event.S01")
+    assert explain("stack-1", words) == ""
+
+
+def test_both_languages_have_the_same_words_for_the_page() -> None:
+    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
+    assert {key for key in english if key.startswith("page.")} == {key for key in french if key.startswith("page.")}
+
+
+def test_the_style_names_colours_by_token_and_files_that_are_served() -> None:
+    text = (STATIC / "villagers.css").read_text(encoding="utf-8")
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text)
+    assert not re.findall(r"url\(", text)
+
+
+def test_a_typical_board_is_drawn_quickly() -> None:
+    scenes = [scene_of(game, 0, "fr") for game in positions(played(4), 25)]
+    for scene in scenes:
+        draw(scene)
+    started = time.perf_counter()
+    for scene in scenes:
+        draw(scene)
+    assert (time.perf_counter() - started) / len(scenes) < 0.04  # about 2 ms on a quiet machine
