@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bocage.games.beerbread.picture_ground import ground
 from bocage.look.land import grounds
 from bocage.look.portraits import sprite as portraits
 from bocage.look.symbols import SYMBOLS, icon, sprite
@@ -17,6 +18,7 @@ def main() -> None:
     (STATIC / "icon.svg").write_text(icon(), encoding="utf-8")
     (STATIC / "land.svg").write_text(grounds(), encoding="utf-8")
     (STATIC / "portraits.svg").write_text(portraits(), encoding="utf-8")
+    (STATIC / "beerbread.svg").write_text(ground(), encoding="utf-8")
     print(f"{len(SYMBOLS)} symbols")
 
 

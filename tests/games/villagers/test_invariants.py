@@ -285,7 +285,8 @@ def test_random_play_asks_all_but_the_rarest_questions_and_uses_every_special() 
     states = [game for match in MATCHES for game in history(*match)]
     asked = {game.question.kind for game in states if not game.over}
     assert asked >= {
-        "recruit", "countess", "coin", "place", "put-back", "give-up", "site", "pay", "loot", "cover", "target", "event",
+        "recruit", "countess", "coin", "place", "put-back", "give-up", "site", "pay", "loot", "cover", "target",
+        "event",
     }  # fmt: skip
     ends = [history(*match)[-1] for match in MATCHES]
     standing = {name(card) for game in ends for village in game.villages for card in village.cards}
