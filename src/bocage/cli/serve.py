@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import gc
 import os
 import socket
-import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -42,24 +40,12 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     print(voice.text("serve.at", address=address), flush=True)
     if arguments.browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    tune()
     app = make_app(database, workers=arguments.workers)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
         Server(config).run([listening])
-
-
-def tune() -> None:
-    """Two settings of Python for a server whose answers should not wait.
-
-    A full garbage collection walks every table, and tables hold few cycles: let it be rare. The thread that writes to
-    the database must not wait 5 ms for its turn, several times a choice, while pages are drawn.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-    sys.setswitchinterval(0.0005)
 
 
 def check(database: str) -> None:
