@@ -12,7 +12,7 @@ CARD = re.compile(r"\bB[ER]\d\d\b")  # every card of Beer & Bread has an id of i
 
 
 def test_no_card_of_beer_and_bread_reaches_the_wrong_person(server: Running, anne: Guest, basile: Guest) -> None:
-    """A whole match between two people: every card id in every byte sent is one the reader's view shows or has shown."""
+    """A whole match between two people: every card id in every byte sent is one the reader's view has shown."""
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend", "option-first": "1", "seed": "77"})
     basile.id = anne.id
     assert basile.client.post(anne.invitation(), data={"name": "Basile"}).status_code == 303
