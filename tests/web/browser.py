@@ -47,6 +47,15 @@ def moved(page: Page, before: int) -> None:
     until(page, f"Number(document.getElementById('main').dataset.seq) > {before}")
 
 
+def moves(page: Page, before: int) -> bool:
+    """Has the table moved on within a second or so?"""
+    try:
+        until(page, f"Number(document.getElementById('main').dataset.seq) > {before}", 1.5)
+    except AssertionError:
+        return False
+    return True
+
+
 def board_targets(page: Page) -> list[str]:
     """The targets that light up on the board, outside the panel."""
     found: list[str] = page.evaluate(
