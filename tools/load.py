@@ -128,7 +128,8 @@ class Person:
     async def read(self, reader: asyncio.StreamReader) -> None:
         """Take in every update of the stream."""
         while True:
-            self.newest.append(await next_board(reader))
+            line = await next_board(reader)
+            self.newest.append(line)  # only now: look() may have begun a new list meanwhile
             self.heard += 1
 
     def look(self) -> None:

@@ -99,7 +99,7 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(server: Running, page
             target = rng.pick(targets)
             click_board(page, target)
             several = len([option for option in options if option["target"] == target]) > 1
-            if several or not moves(page, before):  # the middle of a group of pieces may be empty ground
+            if several or not moves(page, before):  # other tokens may lie over the middle of a group
                 page.locator(f'#ask button[data-target="{target}"]').first.click()
             else:
                 clicks += 1
