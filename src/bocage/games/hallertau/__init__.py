@@ -1,0 +1,21 @@
+"""Hallertau (Uwe Rosenberg), for one to four."""
+
+from __future__ import annotations
+
+from bocage.core.registry import About, Option
+
+ABOUT = About(
+    name="hallertau",
+    players=(1, 2, 3, 4),
+    options=(
+        Option("gateway", ("novice", "intermediate", "expert", "master")),
+        Option("farmyard", ("hops", "sheep", "fields", "jewels")),
+        Option("cards", ("yes", "no")),
+        Option("edition", ("french", "international")),
+        Option("first", ("random", "1", "2", "3", "4")),
+    ),
+    stage="complete",
+    rules=1,
+    package=__name__,
+    secrets=True,
+)
