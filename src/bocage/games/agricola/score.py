@@ -1,0 +1,101 @@
+"""The final count (rulebook pages 12 to 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocage.core.game import ScoreLine
+from bocage.core.words import Say
+from bocage.games.agricola.bonus import card_bonus
+from bocage.games.agricola.deck import POINTS
+from bocage.games.agricola.goods import BOAR, BUILDING, CATTLE, SHEEP
+from bocage.games.agricola.land import CELLS
+from bocage.games.agricola.majors import CRAFT_GOOD, CRAFT_POINTS, CRAFTS
+
+if TYPE_CHECKING:
+    from bocage.games.agricola.farm import Farm
+    from bocage.games.agricola.state import Agricola
+
+#: What 1, 2, 3 and 4 points need; less than the first gives -1 (AGR-313 to AGR-324).
+FIELD_MARKS: Final = (2, 3, 4, 5)
+PASTURE_MARKS: Final = (1, 2, 3, 4)
+GRAIN_MARKS: Final = (1, 4, 6, 8)
+VEGETABLE_MARKS: Final = (1, 2, 3, 4)
+SHEEP_MARKS: Final = (1, 4, 6, 8)
+BOAR_MARKS: Final = (1, 3, 5, 7)
+CATTLE_MARKS: Final = (1, 2, 4, 6)
+PERSON_POINTS: Final = 3
+BEGGING_POINTS: Final = -3
+
+LINES: Final = (
+    "fields", "pastures", "grain", "vegetables", "sheep", "boar", "cattle", "unused", "stables", "rooms", "people",
+    "improvements", "bonus", "begging",
+)  # fmt: skip
+
+
+def graded(n: int, marks: tuple[int, int, int, int]) -> int:
+    """The points of the scoring table."""
+    if n < marks[0]:
+        return -1
+    return 1 + (n >= marks[1]) + (n >= marks[2]) + (n >= marks[3])
+
+
+def farm_points(farm: Farm) -> list[int]:
+    """The points of the farm itself, line by line, up to the people."""
+    stock = farm.stock
+    return [
+        graded(farm.fields.bit_count(), FIELD_MARKS),
+        graded(len(farm.pastures), PASTURE_MARKS),
+        graded(farm.grain(), GRAIN_MARKS),
+        graded(farm.vegetables(), VEGETABLE_MARKS),
+        graded(stock[SHEEP], SHEEP_MARKS),
+        graded(stock[BOAR], BOAR_MARKS),
+        graded(stock[CATTLE], CATTLE_MARKS),
+        farm.used_cells().bit_count() - CELLS,
+        (farm.stables & farm.enclosed).bit_count(),
+        farm.house * farm.rooms.bit_count(),
+        PERSON_POINTS * farm.people,
+    ]
+
+
+def craft_points(farm: Farm) -> tuple[int, int]:
+    """The bonus of the craft buildings, and the resources it takes at least (AGR-341, AGR-342)."""
+    bonus, spent = 0, 0
+    for craft in range(len(CRAFTS)):
+        if farm.majors >> CRAFTS[craft] & 1:
+            owned = farm.stock[CRAFT_GOOD[craft]]
+            best = 0
+            for mark in CRAFT_POINTS[craft]:
+                if owned >= mark:
+                    bonus += 1
+                    best = mark
+            spent += best
+    return bonus, spent
+
+
+def lines(game: Agricola, seat: int) -> list[int]:
+    """The points of every line of the sheet."""
+    farm = game.farms[seat]
+    found = farm_points(farm)
+    found.append(farm.printed_points(POINTS))
+    found.append(farm.bonus + craft_points(farm)[0] + card_bonus(game, seat))
+    found.append(BEGGING_POINTS * farm.begging)
+    return found
+
+
+def points(game: Agricola, seat: int) -> int:
+    return sum(lines(game, seat))
+
+
+def leftover(game: Agricola, seat: int) -> int:
+    """The building resources that break a tie: those exchanged for points are gone (AGR-310), or not (AGR-311)."""
+    farm = game.farms[seat]
+    resources = sum([farm.stock[good] for good in BUILDING])
+    return resources if game.international else resources - craft_points(farm)[1]
+
+
+def sheet(game: Agricola) -> list[ScoreLine]:
+    columns = [lines(game, seat) for seat in range(game.seats)]
+    return [
+        ScoreLine(Say(f"score.{LINES[row]}"), [float(column[row]) for column in columns]) for row in range(len(LINES))
+    ]
