@@ -15,14 +15,14 @@ from bocage.games.hallertau.score import SHEET, goal, great, remainder, sheet, t
 
 
 class Hallertau(Game):
-    """`phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active` has
-    the turn in phases 4 and 9 (-1 else). `uncovered` round spaces lie open on every stable board: cards of later rounds
-    are still on it. `spaces` are the 20 action spaces as `spaces` codes them, `ribbons` who put workers there this
-    round, `cleared` the mask of the sections emptied this round, `removed` how many workers each section lost in it.
-    `sections` are the section cards and `decks` those of the four kinds, each with its top card last; `gone` are cards
-    lost, in the open. `used_space` and `used_by` tell the last use of an action space (-1: none since). `stirs` counts
-    changes of the action board. `hushed`: a world of thought, in which nobody is asked in vain whether to play a
-    card."""
+    """`phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
+    has the turn in phases 4 and 9 (-1 else). `uncovered` round spaces lie open on every stable board: cards of later
+    rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
+    workers there this round, `cleared` the mask of the sections emptied this round, `removed` how many workers each
+    section lost in it. `sections` are the section cards and `decks` those of the four kinds, each with its top card
+    last; `gone` are cards lost, in the open. `used_space` and `used_by` tell the last use of an action space (-1: none
+    since). `stirs` counts changes of the action board. `hushed`: a world of thought, in which nobody is asked in vain
+    whether to play a card."""
 
     __slots__ = (
         "active",
