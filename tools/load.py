@@ -30,6 +30,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--spectators", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--warm-up", type=float, default=5.0, help="seconds of play before the clock starts")
     parser.add_argument("--think", type=float, default=2.0, help="mean seconds between two choices of a person")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
@@ -58,15 +59,14 @@ async def measure(url: str, pid: int, arguments: argparse.Namespace) -> dict[str
     for person in tables:
         await person.open()
     opened = resident(pid)
-    times: list[float] = []
-    end = time.monotonic() + arguments.seconds
-    await asyncio.gather(*(person.play(end, arguments.think, times) for person in tables))
-    times.sort()
+    first = time.monotonic() + arguments.warm_up  # all begin within two seconds, which is no crowd of people
+    moves = await asyncio.gather(*(person.play(first + arguments.seconds, arguments.think) for person in tables))
+    times = sorted(spent for person in moves for start, spent in person if start >= first)
     report: dict[str, Any] = {
         "tables": arguments.tables,
         "choices": len(times),
         "choices_per_s": len(times) / arguments.seconds,
-        "updates_per_s": sum(person.heard for person in tables) / arguments.seconds,
+        "updates_per_s": sum(person.heard for person in tables) / (arguments.seconds + arguments.warm_up),
         "choice_ms_p50": times[len(times) // 2] * 1e3,
         "choice_ms_p99": times[len(times) * 99 // 100] * 1e3,
         "choice_ms_max": times[-1] * 1e3,
@@ -146,17 +146,20 @@ class Person:
         option = random.Random(f"{self.id}{self.seq}").choice(self.options)
         return await self.client.post(f"/t/{self.id}/choose", data={"version": self.seq, "option": option})
 
-    async def play(self, end: float, think: float, times: list[float]) -> None:
+    async def play(self, end: float, think: float) -> list[tuple[float, float]]:
+        """When each choice was made, and how long the answer took."""
         rng = random.Random(self.id)
+        moves = []
         await asyncio.sleep(rng.uniform(0, think))
         while time.monotonic() < end:
             self.look()
             if self.options:
-                start = time.perf_counter()
+                start = time.monotonic()
                 answer = await self.choose()
-                times.append(time.perf_counter() - start)
+                moves.append((start, time.monotonic() - start))
                 assert answer.status_code in (200, 409), answer.text
             await asyncio.sleep(rng.uniform(0.5, 1.5) * think)
+        return moves
 
 
 async def watched(url: str, spectators: int) -> dict[str, Any]:

@@ -375,6 +375,24 @@ def test_pieces_glide_when_motion_is_wanted(server: Running, browser: Browser) -
         until(page, "window.glides === 1")
 
 
+def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser: Browser) -> None:
+    with Person(browser, reduced_motion="no-preference") as page:
+        open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+        assert ready(page)
+        page.evaluate(
+            "() => { window.glided = []; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (frames, timing) {"
+            "window.glided.push([this.dataset.piece, frames.translate]); return animate.call(this, frames, timing); }; }"
+        )
+        for version, target in enumerate(("space-wood-3", "space-stone-2", "space-fences")):
+            click_board(page, target)
+            moved(page, version)
+            page.wait_for_timeout(700)  # the show of one move takes the place of the page for a third of a second
+        assert page.evaluate("window.glided.filter(([piece]) => piece?.startsWith('fence-')).length") == 0
+        page.locator("#ask button[name=option]").first.click()
+        until(page, "window.glided.some(([piece, way]) => piece?.startsWith('fence-0-') && way[0] !== way[1])")
+
+
 def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -> None:
     with Person(browser, viewport={"width": 683, "height": 384}) as page:
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})

@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     print(voice.text("serve.at", address=address), flush=True)
     if arguments.browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    app = make_app(database, workers=arguments.workers)
+    app = make_app(database, workers=arguments.workers, warm=True)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
     )

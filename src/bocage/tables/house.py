@@ -67,6 +67,10 @@ def stand_back() -> None:
         os.nice(10)
 
 
+def stand_ready() -> None:
+    """Nothing: by the time a worker can do it, it has read the games."""
+
+
 @dataclass
 class Thought:
     """What a worker remembers of a table: the match as far as it knows it, and the bots that play there."""
@@ -110,6 +114,18 @@ class House:
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.pool: ProcessPoolExecutor | None = None
 
+    def hire(self) -> ProcessPoolExecutor:
+        """The workers that think for the bots."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
+        return self.pool
+
+    def warm_up(self) -> None:
+        """Start the workers now, so that the first table does not wait for them."""
+        pool = self.hire()
+        for _ in range(self.workers):
+            pool.submit(stand_ready)
+
     async def close(self) -> None:
         for task in self.bots.values():
             task.cancel()
@@ -120,8 +136,11 @@ class House:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def stored(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something with the store in a thread, so that no table waits for a disk."""
-        return await asyncio.to_thread(work, *args)
+        """Do something with the store: here and now when it is at hand, in a thread when it must be asked for.
+
+        A write to SQLite takes a tenth of a millisecond; threads would fight over the interpreter for longer than that.
+        """
+        return work(*args) if self.store.at_hand else await asyncio.to_thread(work, *args)
 
     # ------------------------------------------------------------------ finding and making tables
     async def table(self, id: str) -> Table:
@@ -422,10 +441,8 @@ class House:
         choices = [choice.option for choice in table.match.choices]
         work = (table.id, table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
         for _ in range(2):
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
             try:
-                return await asyncio.get_running_loop().run_in_executor(self.pool, decide, *work)
+                return await asyncio.get_running_loop().run_in_executor(self.hire(), decide, *work)
             except BrokenProcessPool:
                 self.pool = None
         raise RuntimeError("the bots' processes keep dying")

@@ -125,6 +125,7 @@ class Store:
         self._writer = engine.execution_options(bocage_write=True)
         self._closed = False
         self._notifies = engine.dialect.name == "postgresql"
+        self.at_hand = not self._notifies  # a file beside us, not a server to be asked
         # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
         self._turn: AbstractContextManager[Any] = nullcontext() if self._notifies else threading.Lock()
 

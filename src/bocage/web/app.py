@@ -125,13 +125,17 @@ ROUTES = [
 ]
 
 
-def make_app(database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS) -> Starlette:
-    """The server over a database; nothing is opened before it starts."""
+def make_app(
+    database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS, warm: bool = False
+) -> Starlette:
+    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store.open, database)
         house = House(store, workers, pace)
+        if warm:
+            house.warm_up()
         app.state.rooms = Rooms(house, People(store), Renderer(), rates)
         loop = asyncio.get_running_loop()
 

@@ -46,14 +46,23 @@ class Rendered:
 _DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakKeyDictionary()
 
 
+def signature_of(table: Table) -> object:
+    """Changes whenever the page does."""
+    return (table.seq, table.ready, table.row.next, tuple(row.name for row in table.seats))
+
+
+def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, str | None], Rendered | None]:
+    """Whose eyes a viewer has, and what was last drawn for them."""
+    eyes = person if table.owned(person) or person == table.row.host else None
+    return (lang, eyes), _DRAWN.setdefault(table, {}).get((lang, eyes))
+
+
 def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
     """The page's parts for a viewer, drawn at most once for each version, language and pair of eyes."""
-    eyes = person if table.owned(person) or person == table.row.host else None
-    drawn = _DRAWN.setdefault(table, {})
-    before = drawn.get((lang, eyes))
-    signature = (table.seq, table.ready, table.row.next, tuple(row.name for row in table.seats))
-    if before is None or before.signature != signature:
-        page = Page(table, eyes, lang)
+    viewer, drawn = drawn_last(table, person, lang)
+    signature = signature_of(table)
+    if drawn is None or drawn.signature != signature:
+        page = Page(table, viewer[1], lang)
         extra = {
             "news": page.news(),
             "mine": page.may_choose,
@@ -61,9 +70,19 @@ def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
             "next": table.row.next,
             "seat": page.asked,
         }
-        before = Rendered(table.seq, signature, page.parts(), extra, before)
-        drawn[(lang, eyes)] = before
-    return before
+        drawn = Rendered(table.seq, signature, page.parts(), extra, drawn)
+        _DRAWN[table][viewer] = drawn
+    return drawn
+
+
+async def parts_in_turn(table: Table, person: str | None, lang: str, brush: asyncio.Lock) -> Rendered:
+    """The same for those who watch: one drawing at a time, and between two of them whoever has pressed something."""
+    drawn = drawn_last(table, person, lang)[1]
+    if drawn is None or drawn.signature != signature_of(table):
+        async with brush:
+            drawn = parts_of(table, person, lang)
+            await asyncio.sleep(0)
+    return drawn
 
 
 def event(name: str, id: str, data: bytes) -> bytes:
@@ -94,12 +113,12 @@ async def updates(
     request: Request, house: House, table: Table, person: str | None, lang: str, seen: int, chat: int
 ) -> AsyncIterator[bytes]:
     """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
-    closing = rooms(request).closing
+    closing, brush = rooms(request).closing, rooms(request).brush
     shown: object = None
     with house.watch(table.id) as changed:
         while not closing.is_set():
             changed.clear()
-            drawn = parts_of(table, person, lang)
+            drawn = await parts_in_turn(table, person, lang, brush)
             if drawn.signature != shown:
                 current = shown is None and seen == drawn.seq
                 if not current:

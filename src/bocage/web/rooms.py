@@ -23,6 +23,7 @@ class Rooms:
     renderer: Renderer
     rates: Rates
     closing: asyncio.Event = field(default_factory=asyncio.Event)
+    brush: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def close_streams(self) -> None:
         """End every live stream: each is woken and finds the house closing."""

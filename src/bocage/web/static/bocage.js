@@ -49,7 +49,7 @@ function still() {
 }
 
 // Names the pieces for the transition; one that is new glides out of where it was kept (data-from), such as a tray.
-// Parts of a picture cannot be named: browsers move whole elements only.
+// Parts of a picture cannot be named, browsers move whole elements only: glideInPictures moves those.
 function namePieces(known) {
   const pieces = [...document.querySelectorAll("[data-piece]")].filter((piece) => !piece.ownerSVGElement).slice(0, 40);
   const names = new Map();
@@ -60,6 +60,24 @@ function namePieces(known) {
   for (const piece of pieces) piece.style.viewTransitionName = "none";
   for (const [name, piece] of names) piece.style.viewTransitionName = "piece-" + name;
   return new Set(pieces.map((piece) => piece.dataset.piece));
+}
+
+function places() {
+  return new Map([...document.querySelectorAll("[data-piece]")].map((piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
+}
+
+function glideInPictures(before) {
+  const style = getComputedStyle(document.documentElement);
+  const timing = { duration: parseFloat(style.getPropertyValue("--move")), easing: style.getPropertyValue("--ease").trim() };
+  for (const piece of document.querySelectorAll("svg [data-piece]")) {
+    const from = before.get(piece.dataset.piece) ?? before.get(piece.dataset.from);
+    const scale = piece.parentNode.getScreenCTM?.();
+    if (!from || !from.width || !scale) continue;
+    const to = piece.getBoundingClientRect();
+    const dx = from.x + from.width / 2 - to.x - to.width / 2, dy = from.y + from.height / 2 - to.y - to.height / 2;
+    if (Math.hypot(dx, dy) < 3) continue;
+    piece.animate({ translate: [`${dx / scale.a}px ${dy / scale.d}px`, "0px 0px"] }, timing);
+  }
 }
 
 function swap(parts) {
@@ -82,8 +100,8 @@ let showing = Promise.resolve();
 function show(parts) {
   if (!Object.keys(parts).length) return;
   if (!document.startViewTransition || still() || document.hidden) { swap(parts); return; }
-  const known = namePieces();
-  const transition = document.startViewTransition(() => { swap(parts); namePieces(known); });
+  const known = namePieces(), before = places();
+  const transition = document.startViewTransition(() => { swap(parts); namePieces(known); glideInPictures(before); });
   transition.finished.catch(() => {});
   transition.ready.catch(() => {});
   showing = transition.finished;
