@@ -382,7 +382,8 @@ def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser:
         page.evaluate(
             "() => { window.glided = []; const animate = Element.prototype.animate;"
             "Element.prototype.animate = function (frames, timing) {"
-            "window.glided.push([this.dataset.piece, frames.translate]); return animate.call(this, frames, timing); }; }"
+            "window.glided.push([this.dataset.piece, frames.translate]);"
+            "return animate.call(this, frames, timing); }; }"
         )
         for version, target in enumerate(("space-wood-3", "space-stone-2", "space-fences")):
             click_board(page, target)
