@@ -256,8 +256,8 @@ _CALLS: Final = {
     "takeTopRow": TAKE_ROW, "boulders": BOULDERS, "subst": JEWEL_FOR_SHEEP, "useSpace": USE_SPACE, "swap": SWAP,
     "doubleYield": DOUBLE, "fieldsSum": FIELD_PAIR, "sow2": SOW_TWICE, "topUp": TOP_UP,
 }  # fmt: skip
-#: The spaces that cards name, by their numbers on the action board (1 to 20).
-SPACES: Final = {"SheepBreeding": 1, "WeeklyMarket": 13, "LandSale": 14, "TownHall": 18, "SheepMarket": 19}
+#: The spaces whose top rows cards clear, as `spaces` numbers them.
+SPACES: Final = {"SheepBreeding": 0, "WeeklyMarket": 12, "LandSale": 13, "TownHall": 17, "SheepMarket": 18}
 
 
 def split(text: str) -> list[str]:
