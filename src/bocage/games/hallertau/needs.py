@@ -1,15 +1,16 @@
 """May this card be played now? Conditions and prices of every way to play it, read from the state alone.
 
-Most cards of a hand fail on a single number, so `playable` first compares the one that `QUICK` names.
+Conditions and prices become atoms at import: numbers to compare, all of the same form (see `notation.Way`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from bocage.core.agenda import Question
-from bocage.games.hallertau.deck import CARDS, GATEWAY, KIND
+from bocage.games.hallertau.deck import CARDS, GATEWAY, KIND, POINT, ROWS
 from bocage.games.hallertau.farm import (
     BUTCHERING,
     EXCHANGED,
@@ -22,7 +23,20 @@ from bocage.games.hallertau.farm import (
     TOOLS_PHASE,
     Farm,
 )
-from bocage.games.hallertau.goods import BARLEY, FLAX, GOODS, GRAINS, HIDE, HIGHEST, JEWEL, ROUNDS, RYE, STABLES, STOCK
+from bocage.games.hallertau.goods import (
+    BARLEY,
+    FLAX,
+    GOODS,
+    GRAINS,
+    HIDE,
+    HIGHEST,
+    JEWEL,
+    LOWEST,
+    ROUNDS,
+    RYE,
+    STABLES,
+    STOCK,
+)
 from bocage.games.hallertau.notation import (
     CODE,
     COMPOSITES,
@@ -32,9 +46,12 @@ from bocage.games.hallertau.notation import (
     GIVE_HAND,
     GIVE_PLANTED_FIELD,
     GIVE_SHEEP,
+    KEEP_GRAIN,
     MEASURES,
     NO_MEASURE,
+    OPEN,
     PHASES,
+    SEND_BACK,
     WAYS,
     Atom,
     Part,
@@ -53,7 +70,9 @@ from bocage.games.hallertau.spaces import (
 )
 from bocage.games.hallertau.state import Hallertau
 
-EVERY: Final = 0  # the code of QUICK for cards that no single number rules out
+EAGER: Final = CODE["wk"] + 1  # measures up to here are laid out before a hand is looked at
+
+Tests = tuple[tuple[Atom, ...], ...]  # alternatives, each a list of atoms that must all hold
 
 
 # ---------------------------------------------------------------- what is counted
@@ -99,23 +118,23 @@ def crop_types(game: Hallertau, farm: Farm) -> int:
 
 _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "S": lambda game, farm: farm.flock(),
+    "f": lambda game, farm: farm.fields(),
+    "fe": lambda game, farm: farm.empty(),
+    "fp": lambda game, farm: farm.planted(),
+    "win": lambda game, farm: farm.window(),
+    "rnd": lambda game, farm: game.round,
+    "wk": lambda game, farm: farm.workers,
     "Sc": lambda game, farm: farm.penned(),
     "St": lambda game, farm: farm.sheep[STABLES],
-    "f": lambda game, farm: farm.fields(),
     "f2": lambda game, farm: farm.rows.count(2),
     "f3": lambda game, farm: farm.rows.count(3),
     "f4": lambda game, farm: farm.rows.count(4),
     "f5": lambda game, farm: farm.rows.count(5),
-    "fe": lambda game, farm: farm.empty(),
-    "fp": lambda game, farm: farm.planted(),
     "fp5": planted_in_row_five,
     "fB": lambda game, farm: farm.crops.count(0),
     "fF": lambda game, farm: farm.crops.count(1),
     "fH": lambda game, farm: farm.crops.count(2),
     "fR": lambda game, farm: farm.crops.count(3),
-    "win": lambda game, farm: farm.window(),
-    "rnd": lambda game, farm: game.round,
-    "wk": lambda game, farm: farm.workers,
     "gap": lambda game, farm: max(farm.steps) - min(farm.steps),
     "ec": empty_cards,
     "maxScard": lambda game, farm: max(farm.sheep[:STABLES]),
@@ -123,6 +142,8 @@ _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "SnextCard": next_card,
     "Scard4": lambda game, farm: farm.sheep[4],
     "ScardLater": lambda game, farm: farm.sheep[5] + farm.sheep[6],
+    "hand": lambda game, farm: len(farm.hand),
+    "handP": lambda game, farm: sum([KIND[card] == POINT for card in farm.hand]),
     "handNG": lambda game, farm: sum([KIND[card] != GATEWAY for card in farm.hand]),
     "playedG": lambda game, farm: farm.tally[0],
     "playedF": lambda game, farm: farm.tally[1],
@@ -132,6 +153,9 @@ _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "playedMax": lambda game, farm: max(farm.tally),
     "maxG": lambda game, farm: max(farm.stock[:GRAINS]),
     "sumG": lambda game, farm: sum(farm.stock[:GRAINS]),
+    "1st": lambda game, farm: max(farm.stock[:GOODS]),
+    "2nd": lambda game, farm: sorted(farm.stock[:GOODS])[-2],
+    "3rd": lambda game, farm: sorted(farm.stock[:GOODS])[-3],
     "maxFsame": lambda game, farm: max([farm.crops.count(grain) for grain in range(GRAINS)]),
     "nGplanted": crop_types,
     "P/2": lambda game, farm: farm.stock[HIDE] // 2,
@@ -178,99 +202,104 @@ def amount(game: Hallertau, farm: Farm, part: Part) -> int:
     return max(0, part.base + part.sign * measure(game, farm, part.measure))
 
 
-# ---------------------------------------------------------------- conditions and prices
-def atom_holds(game: Hallertau, farm: Farm, atom: Atom) -> bool:
-    left, right, factor, low, high = atom
-    value = measure(game, farm, left)
-    if right != NO_MEASURE:
-        value -= factor * measure(game, farm, right)
-    return low <= value <= high
+# ---------------------------------------------------------------- conditions and prices as tests
+def price_test(card: int, part: Part) -> Atom:
+    """What must hold so that a part of a price can be paid; hand cards are others than the card itself (HAL-222)."""
+    if part.verb == GIVE and part.measure != NO_MEASURE:  # stock >= base + sign x measure
+        return (part.what, part.measure, part.sign, part.base, OPEN)
+    if part.verb == GIVE:
+        return (part.what, NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_SHEEP:
+        return (CODE["S"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_FIELD and part.what == 1 << HIGHEST:
+        return (CODE["f5"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_FIELD and not part.what >> LOWEST & 1:  # rows 3 to 5
+        return (CODE["f"], CODE["f2"], 1, part.base, OPEN)
+    if part.verb == GIVE_FIELD:
+        return (CODE["f"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_PLANTED_FIELD or part.verb == GIVE_CROP:
+        return (CODE["fp"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_HAND and part.what == POINT:
+        return (CODE["handP"], NO_MEASURE, 0, part.base + (KIND[card] == POINT), OPEN)
+    if part.verb == GIVE_HAND:
+        return (CODE["hand"], NO_MEASURE, 0, part.base + 1, OPEN)
+    assert part.verb == KEEP_GRAIN or part.verb == SEND_BACK  # always possible; the sheep are a condition
+    return (CODE["rnd"], NO_MEASURE, 0, 0, OPEN)
 
 
-def condition_holds(game: Hallertau, farm: Farm, way: Way) -> bool:
-    """All atoms of one of the alternatives (HAL-212)."""
-    for side in way.needs:
-        for atom in side:
-            if not atom_holds(game, farm, atom):
+def way_tests(card: int, way: Way) -> Tests:
+    """Condition and price of one way together."""
+    price = [price_test(card, part) for part in way.pays]
+    return tuple([(*side, *price) for side in way.needs])
+
+
+def card_tests(card: int) -> Tests:
+    """What must hold so that the card can be played at all: the tests of its ways, less those another covers."""
+    match = re.fullmatch(r"(?:one\(()|kinds\((\d);)(\d+);(\w+)\)", ROWS[card][4])
+    if match:  # any types of goods: the largest stocks are enough
+        name = "maxG" if match[4] == "G" else {None: "1st", "2": "2nd", "3": "3rd"}[match[2]]
+        return (((CODE[name], NO_MEASURE, 0, int(match[3]), OPEN),),)
+    sides = [side for way in WAYS[card] for side in way_tests(card, way)]
+    kept: list[tuple[Atom, ...]] = []
+    for side in sides:
+        if not any([covers(other, side) for other in kept]):
+            kept = [other for other in kept if not covers(side, other)] + [side]
+    return tuple(kept)
+
+
+def covers(wide: tuple[Atom, ...], narrow: tuple[Atom, ...]) -> bool:
+    """Does the first list of atoms hold whenever the second does?"""
+    return all([any([_implied(atom, other) for other in narrow]) for atom in wide])
+
+
+def _implied(atom: Atom, by: Atom) -> bool:
+    return atom[:3] == by[:3] and atom[3] <= by[3] and atom[4] >= by[4]
+
+
+WAY_TESTS: Final = tuple([tuple([way_tests(card, way) for way in WAYS[card]]) for card in range(CARDS)])
+CARD_TESTS: Final = tuple([card_tests(card) for card in range(CARDS)])
+
+
+# ---------------------------------------------------------------- looking at a hand
+def laid_out(game: Hallertau, farm: Farm) -> list[int]:
+    """The first measures, by their codes."""
+    fields, empty = farm.fields(), farm.empty()
+    return [*farm.stock, farm.flock(), fields, empty, fields - empty, farm.window(), game.round, farm.workers]
+
+
+def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> bool:
+    """Do all atoms of one of the alternatives hold (HAL-212)?"""
+    for side in tests:
+        for left, right, factor, low, high in side:
+            value = numbers[left] if left < EAGER else measure(game, farm, left)
+            if right != NO_MEASURE:
+                value -= factor * (numbers[right] if right < EAGER else measure(game, farm, right))
+            if value < low or value > high:
                 break
         else:
             return True
     return False
 
 
-def affordable(game: Hallertau, farm: Farm, card: int, part: Part) -> bool:
-    """Can this part of a price be paid? Hand cards are others than the card itself (HAL-222)."""
-    verb = part.verb
-    if verb == GIVE:
-        return farm.stock[part.what] >= amount(game, farm, part)
-    if verb == GIVE_SHEEP:
-        return farm.flock() >= part.base
-    if verb == GIVE_FIELD:
-        return sum([part.what >> row & 1 for row in farm.rows]) >= part.base
-    if verb == GIVE_PLANTED_FIELD or verb == GIVE_CROP:
-        return farm.planted() >= part.base
-    if verb == GIVE_HAND:
-        held = [other for other in farm.hand if other != card and (part.what < 0 or KIND[other] == part.what)]
-        return len(held) >= part.base
-    return True  # grain is returned as far as there is any; two sheep to send back are asked for by the condition
-
-
-def payable(game: Hallertau, farm: Farm, card: int, way: Way) -> bool:
-    """The price in full (HAL-220); no way pays the same thing twice."""
-    return all([affordable(game, farm, card, part) for part in way.pays])
+def playable(game: Hallertau, seat: int) -> list[int]:
+    """The hand cards that can be played now, within the phases of their timelines (HAL-238)."""
+    farm = game.farms[seat]
+    phase = 1 << game.phase
+    numbers = laid_out(game, farm)
+    found = []
+    for card in farm.hand:
+        if PHASES[card] & phase and passes(game, farm, numbers, CARD_TESTS[card]):
+            found.append(card)
+    return found
 
 
 def open_ways(game: Hallertau, seat: int, card: int) -> int:
-    """The ways in which the card may be played now, as a mask; 0 in a phase its timeline bars (HAL-238)."""
-    if not PHASES[card] >> game.phase & 1:
-        return 0
+    """The ways in which the card may be played now, as a mask."""
     farm = game.farms[seat]
-    ways = WAYS[card]
+    numbers = laid_out(game, farm)
+    tests = WAY_TESTS[card]
     mask = 0
-    for place in range(len(ways)):
-        way = ways[place]
-        if condition_holds(game, farm, way) and payable(game, farm, card, way):
-            mask |= 1 << place
-    return mask
-
-
-# ---------------------------------------------------------------- a hand at a glance
-def _least(card: int) -> tuple[int, int]:
-    """A number, by its place in what `playable` lays out, that the card needs whichever way it is played."""
-    codes = [*range(STOCK), CODE["S"], CODE["f"]]
-    best = (EVERY, 0)
-    for place in range(len(codes)):
-        floor = min([_floor(way, codes[place]) for way in WAYS[card]], default=0)
-        if floor > best[1]:
-            best = (place, floor)
-    return best
-
-
-def _floor(way: Way, code: int) -> int:
-    """What a way asks for at least of one measure."""
-    sides = [[atom[3] for atom in side if atom[0] == code and atom[1] == NO_MEASURE] for side in way.needs]
-    paid = [part.base for part in way.pays if part.measure == NO_MEASURE and _paid(part) == code]
-    return max([min([max(side, default=0) for side in sides]), *paid])
-
-
-def _paid(part: Part) -> int:
-    """The measure that a price lowers."""
-    if part.verb == GIVE:
-        return part.what
-    return {GIVE_SHEEP: CODE["S"], GIVE_FIELD: CODE["f"]}.get(part.verb, NO_MEASURE)
-
-
-_LEAST: Final = [_least(card) for card in range(CARDS)]
-QUICK: Final = [least[0] for least in _LEAST]
-FLOOR: Final = [least[1] for least in _LEAST]
-
-
-def playable(game: Hallertau, seat: int) -> list[int]:
-    """The hand cards that can be played now."""
-    farm = game.farms[seat]
-    numbers = [*farm.stock, farm.flock(), farm.fields()]
-    found = []
-    for card in farm.hand:
-        if numbers[QUICK[card]] >= FLOOR[card] and open_ways(game, seat, card):
-            found.append(card)
-    return found
+    for way in range(len(tests)):
+        if passes(game, farm, numbers, tests[way]):
+            mask |= 1 << way
+    return mask if PHASES[card] >> game.phase & 1 else 0

@@ -16,10 +16,11 @@ from bocage.games.hallertau.goods import ANY_GRAIN, END, GOODS, GRAINS, LETTERS
 #: What a condition or an amount may look at: first the stock by good, then these.
 MEASURES: Final = (
     *LETTERS,
-    "S", "Sc", "St", "f", "f2", "f3", "f4", "f5", "fe", "fp", "fp5", "fB", "fF", "fH", "fR",
-    "win", "rnd", "wk", "gap", "ec", "maxScard", "nScard", "SnextCard", "Scard4", "ScardLater",
-    "handNG", "playedG", "playedF", "playedB", "playedP", "playedAll", "playedMax",
-    "maxG", "sumG", "maxFsame", "nGplanted", "P/2",
+    "S", "f", "fe", "fp", "win", "rnd", "wk",  # these are counted first whenever a hand is looked at
+    "Sc", "St", "f2", "f3", "f4", "f5", "fp5", "fB", "fF", "fH", "fR",
+    "gap", "ec", "maxScard", "nScard", "SnextCard", "Scard4", "ScardLater",
+    "hand", "handP", "handNG", "playedG", "playedF", "playedB", "playedP", "playedAll", "playedMax",
+    "maxG", "sumG", "1st", "2nd", "3rd", "maxFsame", "nGplanted", "P/2",
     "full", "spaces3", "wkOn(Nursery)",
     "harvSum", "harvSame", "removedMax", "stepsMax", "toolsPhase",
     "ev(lastJ)", "ev(afterLastAction)", "ev(beforeLastAction)", "ev(usedSpace;sectionWk)", "ev(toolsGained)",
