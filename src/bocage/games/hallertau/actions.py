@@ -227,9 +227,7 @@ def discard(game: Hallertau, seat: int, card: int) -> None:
 
 
 def take_token(game: Hallertau, seat: int) -> None:
-    """The first-player token: it does not change the order of a running phase 4 (HAL-125, HAL-126)."""
+    """The first-player token; who holds it begins from the next phase on (HAL-125, HAL-126)."""
     if game.token != seat and game.listener is not None:
         game.tell("token", seat)
     game.token = seat
-    if game.phase != ACTIONS:
-        game.first = seat

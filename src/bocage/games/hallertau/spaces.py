@@ -1,7 +1,7 @@
 """The action board: 20 spaces in four sections, and the workers in their rows (rulebook pages 7 and 15).
 
-The workers of a space are one int: those of row 1, plus 4 times those of row 2, plus 16 times those of row 3. Row n takes
-n workers; only card 313 leaves a single worker in row 2.
+The workers of a space are one int: those of row 1, plus 4 times those of row 2, plus 16 times those of row 3. Row n
+takes n workers; only card 313 leaves a single worker in row 2.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def _allowed(artisan: int, mix: tuple[int, ...]) -> bool:
 
 
 def _ways(round: int, artisan: int) -> tuple[tuple[int, ...], ...]:
-    """Every payment an artisan takes in a round, the cheapest first: full price or one discount (HAL-174 to HAL-178)."""
+    """Every payment an artisan takes in a round, the cheapest first (HAL-155, HAL-174 to HAL-178)."""
     types = len(TAKES[artisan])
     found: list[tuple[int, ...]] = []
     if round >= THREE_TYPES_FROM and types == 3:
@@ -67,10 +67,7 @@ MOST_WAYS: Final = max([len(ways) for row in WAYS for ways in row])
 
 def affords(farm: Farm, artisan: int, mix: tuple[int, ...]) -> bool:
     goods = TAKES[artisan]
-    for i in range(len(mix)):
-        if farm.stock[goods[i]] < mix[i]:
-            return False
-    return True
+    return all([farm.stock[goods[i]] >= mix[i] for i in range(len(mix))])
 
 
 def payable(farm: Farm, artisan: int, round: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Cards at any time: every question offers the cards that can be played now, and windows ask for nothing else.
 
-A card played in the middle of an action has its condition or price looked at now, and its effect waits until that action
-has ended (HAL-203): `later` puts it under the mark `ActionEnd` that every action leaves on the agenda.
+A card played in the middle of an action has its condition or price looked at now, and its effect waits until that
+action has ended (HAL-203): `later` puts it under the mark `ActionEnd` that every action leaves on the agenda.
 """
 
 from __future__ import annotations
@@ -85,6 +85,10 @@ class Asked(Question[Hallertau]):
         """What of the board cannot be used here, and why."""
         return []
 
+    def again(self) -> Frame:
+        """What is asked after a card has been played from this question."""
+        return self
+
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         return [(option,) for option in self.choices(game)]
 
@@ -102,7 +106,7 @@ class Asked(Question[Hallertau]):
             return
         from bocage.games.hallertau.plays import play
 
-        game.push(self)
+        game.push(self.again())
         if running(game) < 0:
             game.push(Ripple(self.seat, game.stirs))
         play(game, self.seat, option - self.own)

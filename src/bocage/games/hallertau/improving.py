@@ -1,0 +1,201 @@
+"""Phase 9: artisans step on for goods or jewels (rulebook pages 9 to 11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Frame, Label, Obstacle, Step
+from bocage.core.words import Goods, Say
+from bocage.games.hallertau.actions import forget, pay
+from bocage.games.hallertau.deck import CARDS
+from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.goods import JEWEL, MOST_STEPS, NAMES, TOOL
+from bocage.games.hallertau.naming import artisan_say, artisan_target, goods_say
+from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.village import (
+    MOST_WAYS,
+    N_ARTISANS,
+    TAKES,
+    WAYS,
+    affords,
+    improvable,
+    improve,
+    payable,
+    tools_needed,
+)
+from bocage.games.hallertau.windows import ActionEnd, Asked, wants_window
+
+
+class Improving(Step[Hallertau]):
+    """The turn of a seat in phase 9, as long as there is something to choose (HAL-151)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: Hallertau) -> None:
+        if wants_window(game, self.seat) or len(steps(game, self.seat)) > 0:
+            game.push(Improve(self.seat))
+
+
+class Improve(Asked):
+    """The next artisan to step on, for goods (0 to 4) or for a jewel (5 to 9), or no more (HAL-153, HAL-192)."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "improve"
+    own: ClassVar[int] = 2 * N_ARTISANS + 1
+    span: ClassVar[int] = 2 * N_ARTISANS + 1 + CARDS
+    DONE: ClassVar[int] = 2 * N_ARTISANS
+
+    def choices(self, game: Hallertau) -> list[int]:
+        return [*steps(game, self.seat), Improve.DONE]
+
+    def answer(self, game: Hallertau, option: int) -> None:
+        seat = self.seat
+        if option == Improve.DONE:
+            return
+        farm = game.farms[seat]
+        forget(game, farm)
+        game.push(Improving(seat))
+        if option >= N_ARTISANS:
+            pay(game, seat, JEWEL, 1)
+            improve(game, seat, option - N_ARTISANS)
+            return
+        ways = payable(farm, option, game.round)
+        if len(ways) == 1:
+            pay_way(game, seat, option, ways[0])
+        else:
+            game.push(ActionEnd())
+            game.push(Pay(seat, option))
+
+    def again(self) -> Frame:
+        return Improving(self.seat)
+
+    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
+        """For every artisan its cheapest payments, and a jewel."""
+        farm = game.farms[self.seat]
+        plans: list[tuple[int, ...]] = [(Improve.DONE,)]
+        for option in steps(game, self.seat):
+            if option >= N_ARTISANS:
+                plans.append((option,))
+            else:
+                ways = payable(farm, option, game.round)
+                plans += [(option, way) for way in thrifty(farm, option, ways, game.round)] if ways[1:] else [(option,)]
+        return plans
+
+    def prompt(self, game: Hallertau) -> Say:
+        return Say("ask.improve", {"n": game.farms[self.seat].ready_tools()})
+
+    def label(self, game: Hallertau, option: int) -> Label:
+        if option == Improve.DONE:
+            return Label(Say("improve.done"))
+        artisan = option % N_ARTISANS
+        args = {"artisan": artisan_say(artisan), "tools": goods_say(TOOL, tools_needed(game.farms[self.seat], artisan))}
+        key = "improve.jewel" if option >= N_ARTISANS else "improve.goods"
+        tools = ".tools" if tools_needed(game.farms[self.seat], artisan) else ""
+        return Label(Say(key + tools, args), artisan_target(self.seat, artisan))
+
+    def hurdles(self, game: Hallertau) -> list[Obstacle]:
+        farm = game.farms[self.seat]
+        able = [option % N_ARTISANS for option in steps(game, self.seat)]
+        found = []
+        for artisan in range(N_ARTISANS):
+            if artisan in able:
+                continue
+            if farm.steps[artisan] >= MOST_STEPS:
+                why, rule = Say("why.edge"), "HAL-166"
+            elif not improvable(farm, artisan):
+                why, rule = Say("why.boulder", {"tools": goods_say(TOOL, tools_needed(farm, artisan))}), "HAL-182"
+            else:
+                why, rule = Say("why.goods"), "HAL-153"
+            found.append(Obstacle(artisan_target(self.seat, artisan), why, rule))
+        return found
+
+    def rules(self, game: Hallertau) -> list[str]:
+        found = ["HAL-153", "HAL-154", "HAL-155", "HAL-182", "HAL-183", "HAL-192"]
+        return found if game.round < 3 else [*found, "HAL-174"] if game.round < 5 else [*found, "HAL-174", "HAL-175"]
+
+
+class Pay(Asked):
+    """Which goods pay for the step of an artisan, as numbered in WAYS (HAL-156 to HAL-162, HAL-177)."""
+
+    __slots__ = ("artisan",)
+    kind: ClassVar[str] = "pay"
+    own: ClassVar[int] = MOST_WAYS
+    span: ClassVar[int] = MOST_WAYS
+    quick: ClassVar[bool] = False
+
+    def __init__(self, seat: int, artisan: int) -> None:
+        super().__init__(seat)
+        self.artisan = artisan
+
+    def choices(self, game: Hallertau) -> list[int]:
+        return payable(game.farms[self.seat], self.artisan, game.round)
+
+    def answer(self, game: Hallertau, option: int) -> None:
+        pay_way(game, self.seat, self.artisan, option)
+
+    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
+        farm = game.farms[self.seat]
+        return [(way,) for way in thrifty(farm, self.artisan, self.choices(game), game.round)]
+
+    def prompt(self, game: Hallertau) -> Say:
+        return Say("ask.pay", {"artisan": artisan_say(self.artisan)})
+
+    def label(self, game: Hallertau, option: int) -> Label:
+        mix, goods = WAYS[game.round][self.artisan][option], TAKES[self.artisan]
+        return Label(Say("pay.goods", {"goods": Goods([(NAMES[goods[i]], mix[i]) for i in range(len(mix))])}))
+
+    def rules(self, game: Hallertau) -> list[str]:
+        own = ("HAL-156", "HAL-157", "HAL-158", "HAL-159", "HAL-160")[self.artisan]
+        return [own, "HAL-155", "HAL-177"] if game.round >= 3 else [own, "HAL-155"]
+
+
+def steps(game: Hallertau, seat: int) -> list[int]:
+    """What `Improve` can offer: artisans that can step on for goods, and those that can for a jewel."""
+    farm = game.farms[seat]
+    found, jewels = [], []
+    for artisan in range(N_ARTISANS):
+        if improvable(farm, artisan):
+            if farm.stock[JEWEL]:
+                jewels.append(N_ARTISANS + artisan)
+            if any_payable(farm, artisan, game.round):
+                found.append(artisan)
+    return found + jewels
+
+
+def any_payable(farm: Farm, artisan: int, round: int) -> bool:
+    ways = WAYS[round][artisan]
+    goods = TAKES[artisan]
+    if sum([farm.stock[good] for good in goods]) < sum(ways[0]):  # the cheapest comes first
+        return False
+    for way in ways:  # noqa: SIM110 - stops at the first
+        if affords(farm, artisan, way):
+            return True
+    return False
+
+
+def thrifty(farm: Farm, artisan: int, ways: list[int], round: int) -> list[int]:
+    """Payments worth thinking about: of those with fewest goods, the two that leave most of what is scarce."""
+    table, goods = WAYS[round][artisan], TAKES[artisan]
+    least = min([sum(table[way]) for way in ways])
+    ranked = []
+    for way in ways:
+        mix = table[way]
+        if sum(mix) == least:
+            ranked.append((-min([farm.stock[goods[i]] - mix[i] for i in range(len(mix))]), way))
+    ranked.sort()
+    return [way for _, way in ranked[:2]]
+
+
+def pay_way(game: Hallertau, seat: int, artisan: int, way: int) -> None:
+    """Pay the goods of an improvement and make it."""
+    mix, goods = WAYS[game.round][artisan][way], TAKES[artisan]
+    for i in range(len(mix)):
+        if mix[i]:
+            pay(game, seat, goods[i], mix[i])
+    improve(game, seat, artisan)
+
+
+QUESTIONS: Final = (Improve, Pay)

@@ -1,0 +1,66 @@
+"""Setting up: decks, section cards, a worker on every space, and a farm for every player (rulebook pages 4 and 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.rng import Rng
+from bocage.games.hallertau.deck import BONUS, FARMYARD, FARMYARDS, GATEWAY, GATEWAYS, KINDS, POINT, pile
+from bocage.games.hallertau.farm import new_farm
+from bocage.games.hallertau.flow import Phase
+from bocage.games.hallertau.goods import REMOVE, ROUNDS
+from bocage.games.hallertau.sections import section_cards
+from bocage.games.hallertau.spaces import FIRST_ROW, N_SPACES, SECTIONS
+from bocage.games.hallertau.state import Hallertau
+
+HAND: Final = 4  # gateway cards, and one point card (HAL-031)
+
+
+def new_game(players: int, options: dict[str, str], seed: int) -> Hallertau:
+    """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
+    rng = Rng(seed)
+    first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
+    cards = options["cards"] == "yes"
+    international = options["edition"] == "international"
+    gateway, farmyard = GATEWAYS.index(options["gateway"]), FARMYARDS.index(options["farmyard"])
+    decks = []
+    for kind in range(len(KINDS)):
+        deck = list(pile(kind, farmyard if kind == FARMYARD else gateway, international)) if cards else []
+        rng.shuffle(deck)
+        decks.append(deck)
+    sections = section_cards(players)
+    rng.shuffle(sections)
+    farms = []
+    for _ in range(players):
+        yard = tuple([decks[FARMYARD].pop() if cards else 0 for _ in range(ROUNDS)])
+        hand = [*[decks[GATEWAY].pop() for _ in range(HAND)], decks[POINT].pop()] if cards else []
+        farms.append(new_farm(yard, tuple(sorted(hand))))
+    assert len(decks[BONUS]) == (45 if cards else 0)
+    return Hallertau(
+        seats=players,
+        agenda=[Phase(REMOVE)],
+        rng=rng,
+        revealed=0,
+        cards=cards,
+        gateway=gateway,
+        farmyard=farmyard,
+        international=international,
+        round=0,
+        phase=REMOVE,
+        first=first,
+        token=first,
+        active=-1,
+        uncovered=0,
+        spaces=[FIRST_ROW] * N_SPACES,
+        ribbons=[0] * N_SPACES,
+        cleared=0,
+        removed=[0] * SECTIONS,
+        sections=tuple(sections),
+        decks=[tuple(deck) for deck in decks],
+        gone=(),
+        farms=farms,
+        used_space=-1,
+        used_by=-1,
+        stirs=0,
+        hushed=False,
+    )

@@ -1,0 +1,257 @@
+"""Using an action space: its parts from top to bottom, each once (HAL-105, HAL-106; rulebook pages 15 and 16)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Label, Step
+from bocage.core.words import Goods, Say
+from bocage.games.hallertau.actions import draw, gain, gain_field, gain_sheep, sowable, take_token
+from bocage.games.hallertau.deck import BONUS, CARDS, FARMYARD, GATEWAY, GATEWAYS, POINT
+from bocage.games.hallertau.errands import (
+    BREEDING,
+    Breed,
+    Butcher,
+    Either,
+    Fertilize,
+    Grain,
+    Product,
+    Sell,
+    StepBack,
+    ahead,
+    liftable,
+)
+from bocage.games.hallertau.farm import BUTCHERING
+from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NAMES, NO_FIELD, WOOL
+from bocage.games.hallertau.naming import kind_say
+from bocage.games.hallertau.parts import ask_advance, ask_sow
+from bocage.games.hallertau.spaces import N_SPACES
+from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.windows import ActionEnd, Asked
+
+MASTER: Final = GATEWAYS.index("master")
+
+# The parts of spaces: gains first, then those with a choice.
+GOOD: Final = 0  # n of a good
+DELIVERY: Final = 1  # a good by the round number
+SHEARING: Final = 2  # a good for each sheep
+SHEEP: Final = 3
+FIELD: Final = 4  # in a row
+CARD: Final = 5  # of a kind
+TOKEN: Final = 6
+BREED: Final = 7
+BUTCHER: Final = 8
+SURVIVE: Final = 9
+SOW: Final = 10
+GRAIN: Final = 11
+GRAIN_OR_CLAY: Final = 12
+MILK_OR_WOOL: Final = 13
+FIELD_OR_SOW: Final = 14
+FIELD_OR_CLAY: Final = 15
+SELL: Final = 16
+FERTILIZE: Final = 17
+STEP_BACK: Final = 18
+
+#: The parts of every space: what it is, of which good, row or kind, and how much.
+PARTS: Final = (
+    ((BREED, 0, 0),),
+    ((SHEARING, WOOL, 0), (SURVIVE, 0, 1)),
+    ((DELIVERY, CLAY, 0),),
+    ((FIELD_OR_SOW, 5, 4),),
+    ((CARD, GATEWAY, 1), (TOKEN, 0, 1)),
+    ((BUTCHER, 0, 0),),
+    ((GRAIN_OR_CLAY, 0, 3),),
+    ((MILK_OR_WOOL, 0, 1), (SOW, 0, 2)),
+    ((FIELD, 2, 1), (GOOD, CLAY, 1)),
+    ((CARD, FARMYARD, 1), (TOKEN, 0, 1)),
+    ((GRAIN, 0, 2), (MILK_OR_WOOL, 0, 1), (SURVIVE, 0, 1)),
+    ((SOW, 0, 3),),
+    ((SHEEP, 0, 1), (GOOD, MEAT, 1)),
+    ((SELL, 0, 0),),
+    ((CARD, BONUS, 1), (TOKEN, 0, 1)),
+    ((FERTILIZE, 0, 2), (SOW, 0, 1)),
+    ((FIELD_OR_CLAY, 4, 4),),
+    ((STEP_BACK, 0, 0),),
+    ((SHEEP, 0, 1), (GOOD, HIDE, 1)),
+    ((CARD, POINT, 1), (TOKEN, 0, 1)),
+)
+assert len(PARTS) == N_SPACES
+
+
+def use_space(game: Hallertau, seat: int, space: int, fewer: bool = False) -> None:
+    """Carry out the parts of a space; with `fewer` the player is asked how much of each gain to take (HAL-112)."""
+    game.used_space = space
+    game.used_by = seat
+    game.push(ActionEnd())
+    for verb, what, n in reversed(PARTS[space]):
+        game.push(Part(seat, verb, what, n, fewer))
+
+
+class Part(Step[Hallertau]):
+    """One part of a space; what cannot be done is left out without a question."""
+
+    __slots__ = ("fewer", "n", "seat", "verb", "what")
+
+    def __init__(self, seat: int, verb: int, what: int, n: int, fewer: bool) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.what = what
+        self.n = n
+        self.fewer = fewer
+
+    def run(self, game: Hallertau) -> None:
+        seat, verb, n = self.seat, self.verb, self.n
+        farm = game.farms[seat]
+        if verb <= TOKEN:
+            n = offered(game, seat, verb, self.what, n)
+            if self.fewer and n:
+                game.push(Accept(seat, verb, self.what, n))
+            else:
+                receive(game, seat, verb, self.what, n)
+        elif verb == BREED:
+            if farm.stock[MILK] >= BREEDING:
+                game.push(Breed(seat))
+        elif verb == BUTCHER:
+            # With the master deck a jewel may be enough (328): the question must not tell who holds that card.
+            if farm.flock() or (game.cards and game.gateway == MASTER and farm.stock[JEWEL]):
+                farm.log[BUTCHERING] = 1
+                game.push(Butcher(seat))
+        elif verb == SURVIVE:
+            ask_advance(game, seat, n, 1)
+        elif verb == SOW:
+            ask_sow(game, seat, n, ANY_GRAIN)
+        elif verb == GRAIN:
+            game.push(Grain(seat, n, 0, self.fewer))
+        elif verb == GRAIN_OR_CLAY:
+            game.push(Grain(seat, n, n, self.fewer))
+        elif verb == MILK_OR_WOOL:
+            game.push(Product(seat, self.fewer))
+        elif verb == FIELD_OR_SOW:
+            self.field_or(game, False, sowable(farm, ANY_GRAIN))
+        elif verb == FIELD_OR_CLAY:
+            self.field_or(game, True, True)
+        elif verb == SELL:
+            if farm.fields():
+                game.push(Sell(seat))
+        elif verb == FERTILIZE:
+            if liftable(farm):
+                game.push(Fertilize(seat, n))
+        elif ahead(farm):
+            assert verb == STEP_BACK
+            game.push(StepBack(seat))
+
+    def field_or(self, game: Hallertau, clay: bool, possible: bool) -> None:
+        """A field or something else; without a choice, what there is."""
+        seat, room = self.seat, NO_FIELD in game.farms[self.seat].crops
+        if room and possible:
+            game.push(Either(seat, self.what, self.n, clay, self.fewer))
+        elif room:
+            game.push(Part(seat, FIELD, self.what, 1, self.fewer))
+        elif possible and clay:
+            game.push(Part(seat, GOOD, CLAY, self.n, self.fewer))
+        elif possible:
+            ask_sow(game, seat, self.n, ANY_GRAIN)
+
+
+def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
+    """How much a gain offers now."""
+    farm = game.farms[seat]
+    if verb == DELIVERY:
+        return game.round
+    if verb == SHEARING:
+        return farm.flock()
+    if verb == FIELD:
+        return min(n, farm.crops.count(NO_FIELD))
+    if verb == CARD:
+        return min(n, len(game.decks[what]))
+    if verb == TOKEN:
+        return int(game.token != seat)
+    return n
+
+
+def receive(game: Hallertau, seat: int, verb: int, what: int, n: int) -> None:
+    """Take a gain."""
+    if not n:
+        return
+    if verb <= SHEARING:
+        gain(game, seat, what, n)
+    elif verb == SHEEP:
+        gain_sheep(game, seat, n)
+    elif verb == FIELD:
+        gain_field(game, seat, what)
+    elif verb == CARD:
+        draw(game, seat, what, n)
+    else:
+        take_token(game, seat)
+
+
+class Accept(Asked):
+    """How much of a gain to take: by will, nothing is compulsory (HAL-112, HAL-113)."""
+
+    __slots__ = ("n", "verb", "what")
+    kind: ClassVar[str] = "accept"
+    own: ClassVar[int] = 100
+    span: ClassVar[int] = 100 + CARDS
+
+    def __init__(self, seat: int, verb: int, what: int, n: int) -> None:
+        super().__init__(seat)
+        self.verb = verb
+        self.what = what
+        self.n = n
+
+    def choices(self, game: Hallertau) -> list[int]:
+        return list(range(min(self.n, Accept.own - 1) + 1))
+
+    def answer(self, game: Hallertau, option: int) -> None:
+        receive(game, self.seat, self.verb, self.what, option)
+
+    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
+        return [(0,), (self.choices(game)[-1],)]
+
+    def prompt(self, game: Hallertau) -> Say:
+        return Say("ask.accept")
+
+    def label(self, game: Hallertau, option: int) -> Label:
+        if not option:
+            return Label(Say("nothing"))
+        if self.verb <= SHEARING:
+            return Label(Say("take", {"goods": Goods([(NAMES[self.what], option)])}))
+        if self.verb == SHEEP:
+            return Label(Say("take", {"goods": Goods([("sheep", option)])}))
+        if self.verb == FIELD:
+            return Label(Say("either.field", {"row": self.what}))
+        if self.verb == CARD:
+            return Label(Say("accept.card", {"kind": kind_say(self.what)}))
+        return Label(Say("accept.token"))
+
+    def rules(self, game: Hallertau) -> list[str]:
+        return ["HAL-112", "HAL-113", "HAL-114"]
+
+
+def vain(game: Hallertau, seat: int, space: int) -> bool:
+    """Would using the space bring nothing at all now? It is allowed all the same (HAL-114)."""
+    return not any([useful(game, seat, verb, what, n) for verb, what, n in PARTS[space]])
+
+
+def useful(game: Hallertau, seat: int, verb: int, what: int, n: int) -> bool:
+    farm = game.farms[seat]
+    if verb <= TOKEN:
+        return offered(game, seat, verb, what, n) > 0
+    if verb == BREED:
+        return farm.stock[MILK] >= BREEDING
+    if verb == BUTCHER:
+        return farm.flock() > 0
+    if verb == SURVIVE:
+        return farm.penned() > 0
+    if verb == SOW:
+        return sowable(farm, ANY_GRAIN)
+    if verb == FIELD_OR_SOW:
+        return NO_FIELD in farm.crops or sowable(farm, ANY_GRAIN)
+    if verb == SELL:
+        return farm.fields() > 0
+    if verb == FERTILIZE:
+        return len(liftable(farm)) > 0
+    return verb != STEP_BACK or len(ahead(farm)) > 0
+
+
+QUESTIONS: Final = (Accept,)
