@@ -94,7 +94,7 @@ class Player:
         if bot is not None:
             self.match.choose(ask(bot, game, self.rng))
             self.table.tell()
-        elif self.fast and len(options) == 1:
+        elif len(options) == 1 and (self.fast or (game.idle and self.seats.count(HUMAN) == 1)):
             self.match.choose(options[0])
             self.table.tell()
         else:
@@ -138,7 +138,7 @@ class Player:
         """Back to the last choice a person made: free at one screen and against bots."""
         choices = self.match.choices
         to = len(choices) - 1
-        while to >= 0 and self.seats[choices[to].seat] != HUMAN:
+        while to >= 0 and (self.seats[choices[to].seat] != HUMAN or choices[to].idle):
             to -= 1
         if to < 0:
             self.console.print(self.voice.text("error.no-undo"))

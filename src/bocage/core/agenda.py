@@ -71,6 +71,7 @@ class Question(Frame, Generic[G]):
     kind: ClassVar[str] = ""
     span: ClassVar[int] = 0
     opens_turn: ClassVar[bool] = False  # the first question of a turn: bots look ahead as far as the next one
+    pause: ClassVar[bool] = False  # asked of all alike, so that waiting tells nothing: often there is nothing to do
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

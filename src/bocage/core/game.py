@@ -72,6 +72,11 @@ class Game:
         """Who decides; None when the match is over."""
         return self.question.seat if self.agenda else None
 
+    @property
+    def idle(self) -> bool:
+        """Is this a pause in which nothing can be done but go on?"""
+        return bool(self.agenda) and self.question.pause and len(self.options()) == 1
+
     def options(self) -> list[int]:
         """What may be chosen: sorted, never empty, no duplicates."""
         if self._legal is None:

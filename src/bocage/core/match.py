@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bocage.core.errors import BadLog, BocageError, NothingToUndo
 from bocage.core.game import Event, Game
@@ -11,12 +11,16 @@ from bocage.core.registry import About
 
 @dataclass(frozen=True)
 class Choice:
-    """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back."""
+    """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back.
+
+    `idle`: a pause in which there was nothing else to choose; nobody would want to go back to it.
+    """
 
     seat: int
     kind: str
     option: int
     barrier: bool
+    idle: bool
 
 
 class Match:
@@ -43,11 +47,11 @@ class Match:
         question = game.question
         legal = game.options()
         if option in legal:  # else let the game refuse it
-            self.choices.append(Choice(question.seat, question.kind, option, False))
+            self.choices.append(Choice(question.seat, question.kind, option, False, game.idle))
         chance, revealed = game.rng.state, game.revealed
         game.choose(option)
         if game.rng.state != chance or game.revealed != revealed:
-            self.choices[-1] = Choice(question.seat, question.kind, option, True)
+            self.choices[-1] = replace(self.choices[-1], barrier=True)
 
     # ------------------------------------------------------------------ back in time
     def barrier(self, seat: int) -> int:

@@ -421,14 +421,18 @@ class House:
             self.wake_bots(table)
 
     def bot_to_play(self, table: Table) -> str | None:
+        """The bot that is asked; "" when anybody could answer, because there is nothing to choose."""
         seat = table.asked
-        return table.level(seat) if seat is not None and table.ready else None
+        if seat is None or not table.ready:
+            return None
+        return "" if table.nothing_to_ask else table.level(seat)
 
     async def play_bots(self, table: Table) -> None:
         while (level := self.bot_to_play(table)) is not None:
             seq = table.seq
-            option = await self.think(table, level)
-            if self.watchers.get(table.id):
+            options = table.match.game.options()
+            option = options[0] if len(options) == 1 else await self.think(table, level)
+            if self.watchers.get(table.id) and not table.match.game.question.pause:
                 await asyncio.sleep(self.pace)
             async with self.lock(table.id):
                 if table.seq != seq:

@@ -108,6 +108,11 @@ class Table:
         return all(row.kind != "friend" or row.person for row in self.seats)
 
     @property
+    def nothing_to_ask(self) -> bool:
+        """A pause with nothing to do, and no other person who could draw conclusions from a quick answer."""
+        return self.free_undo and self.match.game.idle
+
+    @property
     def asked(self) -> int | None:
         return None if self.over else self.match.game.seat
 
@@ -156,7 +161,7 @@ class Table:
         """Where one press of undo leads: before the person's last own choice that may be taken back."""
         owned, limit = self.owned(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
-            if self.match.choices[length].seat in owned:
+            if self.match.choices[length].seat in owned and not self.match.choices[length].idle:
                 return length
         return None
 
