@@ -96,7 +96,7 @@ class Place(Asked):
         if option == Place.FEWER:
             return Label(Say("place.fewer"))
         if option > N_SPACES:
-            return Label(Say("exchange.n", {"n": option - N_SPACES}), "tools" if option == N_SPACES + 1 else "")
+            return Label(Say("exchange.n", {"n": option - N_SPACES}), "tools")
         args = {"space": space_say(option), "n": free_row(game, option)}
         return Label(Say("place.space", args), space_target(option))
 
