@@ -47,15 +47,6 @@ def moved(page: Page, before: int) -> None:
     until(page, f"Number(document.getElementById('main').dataset.seq) > {before}")
 
 
-def moves(page: Page, before: int) -> bool:
-    """Has the table moved on within a second or so?"""
-    try:
-        until(page, f"Number(document.getElementById('main').dataset.seq) > {before}", 1.5)
-    except AssertionError:
-        return False
-    return True
-
-
 def board_targets(page: Page) -> list[str]:
     """The targets that light up on the board, outside the panel."""
     found: list[str] = page.evaluate(
@@ -75,5 +66,7 @@ def panel_options(page: Page) -> list[dict[str, Any]]:
 def click_board(page: Page, target: str) -> None:
     """Click the element of the board that stands for a target."""
     element = page.locator(f'[data-target="{target}"]:not(#ask *)').first
+    if element.evaluate("element => element.tagName") == "g":  # of scattered tokens, one of them
+        element = element.locator("use, rect, path, circle").first
     element.scroll_into_view_if_needed()
     element.click(force=True)
