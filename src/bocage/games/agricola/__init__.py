@@ -1,0 +1,22 @@
+"""Agricola (Uwe Rosenberg, edition of 2016), for one to four."""
+
+from __future__ import annotations
+
+from bocage.core.registry import About, Option
+
+ABOUT = About(
+    name="agricola",
+    players=(1, 2, 3, 4),
+    options=(
+        Option("cards", ("yes", "no")),
+        Option("tiles", ("no", "yes")),
+        Option("draft", ("none", "classic", "pairs", "eight", "quick", "ten", "mulligan", "living")),
+        Option("edition", ("french", "international")),
+        Option("side-job", ("yes", "no")),
+        Option("first", ("random", "1", "2", "3", "4")),
+    ),
+    stage="complete",
+    rules=1,
+    package=__name__,
+    secrets=True,
+)
