@@ -1,0 +1,312 @@
+"""The moments at which cards act, and the one way to tell the cards that a moment has come.
+
+The cards in front of a player that listen are found with one AND a kind. Those that act by themselves do so at once;
+those that make an offer are asked for, in the order their owner likes, as long as the offer can be used. The tables are
+filled from the clauses of the deck when the game is imported (`verbs`, `hooks`).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.core.agenda import Label, Step
+from bocage.core.words import Say
+from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
+from bocage.games.agricola.deck import KIND_SIZE, N_CARDS, NAMES
+from bocage.games.agricola.land import bits
+from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.state import Agricola
+
+PLAY: Final = 0
+START_ROUND: Final = 1
+USE: Final = 2
+ANY_USE: Final = 3
+WITH_USE: Final = 4
+AFTER_USE: Final = 5
+END_TURN: Final = 6
+AFTER_TURN: Final = 7
+ROOM: Final = 8
+ROOMS: Final = 9
+RENOVATED: Final = 10
+FENCED: Final = 11
+IMPROVED: Final = 12
+BEFORE_OCCUPATION: Final = 13
+OCCUPATION: Final = 14
+BAKED: Final = 15
+HOME: Final = 16
+ROUND_END: Final = 17
+FIELDS_START: Final = 18
+TAKING: Final = 19
+FIELDS: Final = 20
+
+#: The word of each moment in the clauses of the deck, and when it is; `arg` is what the deeds are told.
+MOMENTS: Final = (
+    ("play", "the card itself has been paid and lies in front of its player; arg unused"),
+    ("start", "start of a round, the goods of the round space received but no place looked for yet; arg unused"),
+    ("use", "a person was placed on the space, before the effect of the space; arg: the space"),
+    ("any-use", "anybody's person was placed on the space; arg: 8 x space + the seat that placed it"),
+    ("with", "the effect of the space is done, the use is not: no place was looked for new animals; arg: the space"),
+    ("after", "immediately after the use of the space; arg: the space"),
+    ("turn-end", "the turn of the person on the space ends; arg: the space"),
+    ("after-turn", "the turn is over and the next player's has not begun, not after a second person; arg: the space"),
+    ("room", "anybody has built one room; arg: the seat that did"),
+    ("rooms", "an action in which rooms were built is done; arg: how many"),
+    ("renovated", "the house was renovated; arg: 3 x old house + new house"),
+    ("fenced", "a Build Fences action is done; arg: mask of the cells that lay in pastures before it"),
+    ("improved", "an improvement was built or played and is paid; arg unused"),
+    ("before-occupation", "an occupation is about to be paid; arg: its price in food"),
+    ("occupation", "an occupation was played, its own effect included; arg unused"),
+    ("baked", "a Bake Bread action was taken; arg: the grain baked"),
+    ("home", "the people return home; arg unused"),
+    ("round-end", "the round is over but for its harvest; arg unused"),
+    ("fields-start", "a field step begins, all crops still on the fields; arg unused"),
+    ("taking", "one crop was taken from each field; arg: mask of the cells that still hold grain of before"),
+    ("fields", "the crops are taken, the field step goes on; arg unused"),
+)
+#: What `arg` is divided by to give the space of a moment that has one; 0 for the others.
+_SPACE_IN: Final = tuple([{USE: 1, ANY_USE: 8, WITH_USE: 1, AFTER_USE: 1, END_TURN: 1}.get(m, 0) for m in range(21)])
+_KEYS: Final = len(MOMENTS) * len(SPACES)
+
+
+# ---------------------------------------------------------------- what cards do
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed:
+    """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
+
+    __slots__ = ()
+
+    def ready(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Can the offer be used now?"""
+        return True
+
+    def near(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Is nothing missing for it but goods, which an exchange at any time might bring?"""
+        return False
+
+    def wise(self, game: Agricola, seat: int) -> bool:
+        """Is it worth a bot's thought?"""
+        return True
+
+    def forced(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Must it be used, since what comes after it could not be done otherwise?"""
+        return False
+
+    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
+        raise NotImplementedError
+
+    def say(self, game: Agricola, seat: int, card: int) -> Say:
+        return Say("offer.use", {"card": card_say(card)})
+
+
+def card_say(card: int) -> Say:
+    return Say(f"card.{NAMES[card]}")
+
+
+def card_target(card: int) -> str:
+    return f"card-{NAMES[card]}"
+
+
+#: Listeners by moment and space: those that act by themselves and those that make an offer, a mask for each kind.
+_AUTO_MINORS: Final = [0] * _KEYS
+_AUTO_OCCUPATIONS: Final = [0] * _KEYS
+_MAY_MINORS: Final = [0] * _KEYS
+_MAY_OCCUPATIONS: Final = [0] * _KEYS
+_DEEDS: Final[dict[int, list[Deed]]] = {}
+_OFFERS: Final[dict[int, Deed]] = {}
+
+
+def _key(moment: int, arg: int) -> int:
+    each = _SPACE_IN[moment]
+    return moment * len(SPACES) + (arg // each if each else 0)
+
+
+def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> None:
+    """A card acts at a moment, on these spaces if the moment has one (none given: on all of them)."""
+    for space in (spaces or range(len(SPACES))) if _SPACE_IN[moment] else [0]:
+        key = moment * len(SPACES) + space
+        if card < KIND_SIZE:
+            masks = _MAY_MINORS if may else _AUTO_MINORS
+            masks[key] |= 1 << card
+        else:
+            masks = _MAY_OCCUPATIONS if may else _AUTO_OCCUPATIONS
+            masks[key] |= 1 << card - KIND_SIZE
+        if may:
+            assert key * N_CARDS + card not in _OFFERS, "one offer a card and moment"
+            _OFFERS[key * N_CARDS + card] = deed
+        else:
+            _DEEDS.setdefault(key * N_CARDS + card, []).append(deed)
+
+
+# ---------------------------------------------------------------- a moment comes
+def fire(game: Agricola, seat: int, moment: int, arg: int) -> None:
+    """The cards in front of the seat act; offers wait on the agenda, under what those acts put there."""
+    farm = game.farms[seat]
+    key = _key(moment, arg)
+    if farm.minors & _MAY_MINORS[key] or farm.occupations & _MAY_OCCUPATIONS[key]:
+        late = moment == START_ROUND  # a card played at the start of a round still takes part in it (AGR-434)
+        game.push(Offers(seat, moment, arg, 0 if late else ~farm.minors, 0 if late else ~farm.occupations))
+    act_now(game, seat, moment, arg, farm.minors, farm.occupations)
+
+
+def act_now(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
+    """Those of these cards that act by themselves at this moment do so."""
+    key = _key(moment, arg)
+    minors &= _AUTO_MINORS[key]
+    occupations &= _AUTO_OCCUPATIONS[key]
+    if minors:
+        for card in bits(minors):
+            for deed in _DEEDS[key * N_CARDS + card]:
+                deed.act(game, seat, card, arg)
+    if occupations:
+        for place in bits(occupations):
+            for deed in _DEEDS[key * N_CARDS + KIND_SIZE + place]:
+                deed.act(game, seat, KIND_SIZE + place, arg)
+
+
+def fire_all(game: Agricola, moment: int, arg: int) -> None:
+    """The same for all players, in turn order from the first player (AGR-402)."""
+    key = _key(moment, arg)
+    minors, occupations = _AUTO_MINORS[key] | _MAY_MINORS[key], _AUTO_OCCUPATIONS[key] | _MAY_OCCUPATIONS[key]
+    for turn in range(game.seats - 1, -1, -1):  # the offers of the last lie at the bottom
+        seat = (game.leader + turn) % game.seats
+        farm = game.farms[seat]
+        if farm.minors & minors or farm.occupations & occupations:
+            fire(game, seat, moment, arg)
+
+
+def on_play(game: Agricola, seat: int, card: int) -> None:
+    """A card was played: its own effect, which may be an offer (B123)."""
+    mask = 1 << (card - KIND_SIZE if card >= KIND_SIZE else card)
+    minors, occupations = (0, mask) if card >= KIND_SIZE else (mask, 0)
+    key = _key(PLAY, 0)
+    if occupations & _MAY_OCCUPATIONS[key]:
+        game.push(Offers(seat, PLAY, 0, -1, ~occupations))
+    act_now(game, seat, PLAY, 0, minors, occupations)
+
+
+class Later(Step[Agricola]):
+    """A moment that comes when what lies above is done, for the cards that were in front before it (AGR-400)."""
+
+    __slots__ = ("arg", "minors", "moment", "occupations", "seat")
+
+    def __init__(self, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
+        self.seat = seat
+        self.moment = moment
+        self.arg = arg
+        self.minors = minors
+        self.occupations = occupations
+
+    def run(self, game: Agricola) -> None:
+        key = _key(self.moment, self.arg)
+        if self.minors & _MAY_MINORS[key] or self.occupations & _MAY_OCCUPATIONS[key]:
+            game.push(Offers(self.seat, self.moment, self.arg, ~self.minors, ~self.occupations))
+        act_now(game, self.seat, self.moment, self.arg, self.minors, self.occupations)
+
+
+def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
+    """Put the moment on the agenda if a card listens to it; cards played meanwhile do not react."""
+    farm = game.farms[seat]
+    key = _key(moment, arg)
+    minors = farm.minors & (_AUTO_MINORS[key] | _MAY_MINORS[key])
+    occupations = farm.occupations & (_AUTO_OCCUPATIONS[key] | _MAY_OCCUPATIONS[key])
+    if minors or occupations:
+        game.push(Later(seat, moment, arg, minors, occupations))
+
+
+# ---------------------------------------------------------------- offers
+class Offers(Step[Agricola]):
+    """Ask for the offers of a moment that can be used; the masks hold cards that make none (any more)."""
+
+    __slots__ = ("arg", "moment", "not_minors", "not_occupations", "seat")
+
+    def __init__(self, seat: int, moment: int, arg: int, not_minors: int, not_occupations: int) -> None:
+        self.seat = seat
+        self.moment = moment
+        self.arg = arg
+        self.not_minors = not_minors
+        self.not_occupations = not_occupations
+
+    def run(self, game: Agricola) -> None:
+        offer = Offer(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
+        if offer.usable(game) or (offer.is_near(game) and exchanges(game, self.seat, False)):
+            game.push(offer)
+
+
+class Offer(Asked):
+    """Use what one of the own cards offers (its number), or none of them (any more)."""
+
+    __slots__ = ("arg", "moment", "not_minors", "not_occupations")
+    kind: ClassVar[str] = "offer"
+    own: ClassVar[int] = N_CARDS + 1
+    span: ClassVar[int] = N_CARDS + 1 + EXTRAS
+    PASS: ClassVar[int] = N_CARDS
+
+    def __init__(self, seat: int, moment: int, arg: int, not_minors: int, not_occupations: int) -> None:
+        super().__init__(seat)
+        self.moment = moment
+        self.arg = arg
+        self.not_minors = not_minors
+        self.not_occupations = not_occupations
+
+    def listeners(self, game: Agricola) -> list[int]:
+        """The cards that may still make an offer."""
+        farm = game.farms[self.seat]
+        key = _key(self.moment, self.arg)
+        found = bits(farm.minors & _MAY_MINORS[key] & ~self.not_minors)
+        for place in bits(farm.occupations & _MAY_OCCUPATIONS[key] & ~self.not_occupations):
+            found.append(KIND_SIZE + place)
+        return found
+
+    def usable(self, game: Agricola) -> list[int]:
+        """Those whose offer can be used now."""
+        return [card for card in self.listeners(game) if self.deed(card).ready(game, self.seat, self.arg)]
+
+    def is_near(self, game: Agricola) -> bool:
+        return any([self.deed(card).near(game, self.seat, self.arg) for card in self.listeners(game)])
+
+    def deed(self, card: int) -> Deed:
+        return _OFFERS[_key(self.moment, self.arg) * N_CARDS + card]
+
+    def must(self, game: Agricola) -> bool:
+        return any([self.deed(card).forced(game, self.seat, self.arg) for card in self.usable(game)])
+
+    def open(self, game: Agricola) -> bool:
+        return not self.must(game)
+
+    def answers(self, game: Agricola) -> list[int]:
+        found = self.usable(game)
+        if not self.must(game):
+            found.append(N_CARDS)
+        return found
+
+    def answer(self, game: Agricola, option: int) -> None:
+        if option == N_CARDS:
+            return
+        not_minors, not_occupations = self.not_minors, self.not_occupations
+        if option < KIND_SIZE:
+            not_minors |= 1 << option
+        else:
+            not_occupations |= 1 << option - KIND_SIZE
+        game.push(Offers(self.seat, self.moment, self.arg, not_minors, not_occupations))
+        self.deed(option).act(game, self.seat, option, self.arg)
+
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        answers = self.answers(game)
+        return [(card,) for card in answers if card == N_CARDS or self.deed(card).wise(game, self.seat)]
+
+    def prompt(self, game: Agricola) -> Say:
+        cards = self.usable(game)
+        return Say("ask.offer", {"card": card_say(cards[0])}) if len(cards) == 1 else Say("ask.offers")
+
+    def label(self, game: Agricola, option: int) -> Label:
+        if option == N_CARDS:
+            return Label(Say("offer.pass"), "done")
+        return Label(self.deed(option).say(game, self.seat, option), card_target(option))
+
+    def rules(self, game: Agricola) -> list[str]:
+        return ["AGR-401", "AGR-402", "AGR-425"]
+
+
+QUESTIONS: Final = (Offer,)
