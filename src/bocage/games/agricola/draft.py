@@ -149,7 +149,7 @@ class Pick(Question[Agricola]):
     """Which card of the pack to keep (its number); all players choose at the same time, so nobody sees (AGR-389)."""
 
     __slots__ = ("left", "what")
-    kind: ClassVar[str] = "pick"
+    kind: ClassVar[str] = "keep"
     opens_turn: ClassVar[bool] = True
     span: ClassVar[int] = N_CARDS
 
@@ -169,10 +169,10 @@ class Pick(Question[Agricola]):
             game.tell("keep", self.seat)
 
     def prompt(self, game: Agricola) -> Say:
-        return Say(f"ask.pick.{KINDS[self.what]}", {"n": self.left})
+        return Say(f"ask.keep.{KINDS[self.what]}", {"n": self.left})
 
     def describe(self, game: Agricola, option: int) -> Label:
-        return Label(Say("pick.card", {"card": card_say(option)}), hand_target(option))
+        return Label(Say("keep.card", {"card": card_say(option)}), hand_target(option))
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-367", "AGR-369"] if game.solo() else ["AGR-383", "AGR-389"]
@@ -229,6 +229,3 @@ class Mulligan(Question[Agricola]):
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-390"]
-
-
-QUESTIONS: Final = (Pick, Mulligan)

@@ -7,15 +7,22 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, space_say, space_target
-from bocage.games.agricola.animals import Housing
+from bocage.games.agricola.animals import Crowded, House, Housing
 from bocage.games.agricola.asked import adoptable
 from bocage.games.agricola.asking import BEFORE_SCORING, Window, window_wanted
+from bocage.games.agricola.building import Plow, Price, Room, Stable
+from bocage.games.agricola.draft import Mulligan, Pick
+from bocage.games.agricola.fencing import Fence, FenceClay
 from bocage.games.agricola.goods import GOODS, unpacked
-from bocage.games.agricola.hands import LIVING, Swapping
-from bocage.games.agricola.harvest import Harvest
+from bocage.games.agricola.hands import LIVING, Draw, Swap, Swapping
+from bocage.games.agricola.harvest import Feed, Harvest
+from bocage.games.agricola.hooks import QUESTIONS as CARD_QUESTIONS
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.moments import HOME as RETURNING
 from bocage.games.agricola.moments import ROUND_END, START_ROUND, fire
+from bocage.games.agricola.paying import Raise
+from bocage.games.agricola.playing import Improve, Learn
+from bocage.games.agricola.sowing import Bake, Sow
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
     HARVESTS,
@@ -27,7 +34,7 @@ from bocage.games.agricola.spaces import (
     rate,
 )
 from bocage.games.agricola.state import HOME, PREPARATION, WORK, Agricola
-from bocage.games.agricola.turns import EVERYWHERE, Place
+from bocage.games.agricola.turns import EVERYWHERE, Choice, Place, PlowFirst
 
 CHANCE: Final = len(SPACES)
 
@@ -164,21 +171,31 @@ class Work(Step[Agricola]):
 
     def run(self, game: Agricola) -> None:
         game.phase = WORK
-        game.push(Turn(game.leader))
+        game.push(Turn(game.leader, 0))
 
 
 class Turn(Step[Agricola]):
-    """The next player clockwise with a person to place, or with a newborn that may act (AGR-048 to AGR-052)."""
+    """The next player clockwise with a person to place (AGR-048 to AGR-052).
 
-    __slots__ = ("seat",)
+    Who has nobody left may still let a newborn act (AGR-430); `asked` are those who were asked that when all others
+    had placed everybody.
+    """
 
-    def __init__(self, seat: int) -> None:
+    __slots__ = ("asked", "seat")
+
+    def __init__(self, seat: int, asked: int) -> None:
         self.seat = seat
+        self.asked = asked
 
     def run(self, game: Agricola) -> None:
+        waiting = any([farm.home > 0 for farm in game.farms])
         for seat in game.in_order(self.seat):
-            if game.farms[seat].home or adoptable(game, seat):
-                game.push(Turn((seat + 1) % game.seats))
+            if game.farms[seat].home:
+                game.push(Turn((seat + 1) % game.seats, 0))
+                game.push(Place(seat, EVERYWHERE, False))
+                return
+            if not self.asked >> seat & 1 and adoptable(game, seat):
+                game.push(Turn((seat + 1) % game.seats, 0 if waiting else self.asked | 1 << seat))
                 game.push(Place(seat, EVERYWHERE, False))
                 return
 
@@ -238,4 +255,8 @@ class NextRound(Step[Agricola]):
                 game.push(Swapping(seat))
 
 
-QUESTIONS: Final = (NextCard,)
+#: All questions, in the order of their flat action numbers; importing those of the cards brings the cards to life.
+QUESTIONS: Final = (
+    Place, Choice, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, Learn, Raise, House,
+    Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, *CARD_QUESTIONS,
+)  # fmt: skip

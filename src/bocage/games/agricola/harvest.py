@@ -253,6 +253,3 @@ class Stall(Step[Agricola]):
 
     def run(self, game: Agricola) -> None:
         breed(game, self.seat, (SHEEP, BOAR, CATTLE))
-
-
-QUESTIONS: Final = (Feed,)

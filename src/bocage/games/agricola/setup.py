@@ -6,7 +6,6 @@ from typing import Final
 
 from bocage.core.agenda import Frame
 from bocage.core.rng import Rng
-from bocage.games.agricola import hooks as hooks  # the cards come to life
 from bocage.games.agricola.deck import KIND_SIZE, MARKS, occupations
 from bocage.games.agricola.draft import opening
 from bocage.games.agricola.farm import new_farm

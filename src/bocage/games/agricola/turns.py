@@ -10,7 +10,6 @@ from bocage.games.agricola.actions import gain, grow, space_say, space_target
 from bocage.games.agricola.animals import Housing
 from bocage.games.agricola.asking import EXTRAS, TURN_END, Asked, Window, window_wanted
 from bocage.games.agricola.building import ANY_NUMBER, Plow, Renovate, Rooms, Stables, can_build_stable
-from bocage.games.agricola.deck import ADOPTED_OUT
 from bocage.games.agricola.fencing import build_fences, can_build_fences
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, REED, SHEEP, STONE, VEGETABLE, some
 from bocage.games.agricola.land import CELLS, bits
@@ -106,14 +105,9 @@ class Place(Asked):
 
 
 def stay(game: Agricola, seat: int) -> None:
-    """Nothing can be used: the people of the seat stay at home for the round (AGR-054).
-
-    With nobody at home it was only asked whether a newborn is to act; that is turned down for the round.
-    """
+    """Nothing can be used: the people of the seat stay at home for the round (AGR-054)."""
     farm = game.farms[seat]
-    if farm.home == 0:
-        farm.marks[ADOPTED_OUT] = game.round
-    elif game.listener is not None:
+    if farm.home and game.listener is not None:
         game.tell("stay", seat, n=farm.home)
     farm.home = 0
 
