@@ -49,30 +49,27 @@ GAIN: Final = 10
 SHEEP: Final = 11
 FIELD: Final = 12
 DRAW: Final = 13
-ONE: Final = 14  # one of `choices`
+ONE: Final = 14  # one of `choices`; with `what` one of it may be sown at once
 DIFFERENT: Final = 15  # so many grains, all different
 ADVANCE: Final = 16  # so many sheep, `what` cards onward each
 SOW: Final = 17
-SOW_CHOSEN: Final = 18  # only the grain just chosen
-HARVEST: Final = 19
-RAISE: Final = 20
-HERD: Final = 21  # as many as sheep stand on one farmyard card of the player's choice (217)
-TOP_UP: Final = 22  # hides up to the number of tools (631)
-SWAP: Final = 23  # one tool for one jewel (839)
-CLEAR_SPACE: Final = 24
-CLEAR_TOPS: Final = 25  # `choices` holds the spaces
-STEP: Final = 26
-SECOND_ROW: Final = 27
-SHIFT: Final = 28  # `what`: must the target hold three workers itself?
-TAKE_ROW: Final = 29
-BOULDERS: Final = 30
-RESET_ROW: Final = 31  # the empty field to row `what`
-SOW_THERE: Final = 32  # in the field just reset
-JEWEL_FOR_SHEEP: Final = 33
-USE_SPACE: Final = 34
-DOUBLE: Final = 35  # the yield of one field
-FIELD_PAIR: Final = 36  # rows that add up to the jewels
-SOW_TWICE: Final = 37
+HARVEST: Final = 18
+RAISE: Final = 19
+TOP_UP: Final = 20  # hides up to the number of tools (631)
+SWAP: Final = 21  # one tool for one jewel (839)
+CLEAR_SPACE: Final = 22
+CLEAR_TOPS: Final = 23  # `choices` holds the spaces
+STEP: Final = 24
+SECOND_ROW: Final = 25
+SHIFT: Final = 26  # `what`: must the target hold three workers itself?
+TAKE_ROW: Final = 27
+BOULDERS: Final = 28
+RESET_ROW: Final = 29  # the empty field to row `what`, and it may be sown
+JEWEL_FOR_SHEEP: Final = 30
+USE_SPACE: Final = 31
+DOUBLE: Final = 32  # the yield of one field
+FIELD_PAIR: Final = 33  # rows that add up to the jewels
+SOW_TWICE: Final = 34
 
 ALL: Final = 9  # "all" of a player's eight fields
 ANY_PHASE: Final = (1 << END + 1) - 1
@@ -280,8 +277,8 @@ def _gain(text: str) -> list[Part]:
     if either:
         first, second = (CODE[either.group(2)], int(either.group(1))), (CODE[either.group(4)], int(either.group(3)))
         return [Part(ONE, 0, 1, choices=(first, second))]
-    if text.startswith("(Scard:pick)"):
-        return [Part(HERD, CODE[text[-1]], 1)]
+    if text.startswith("(Scard:pick)"):  # whichever card is picked, it is a part of the most there is (HAL-226)
+        return [Part(GAIN, CODE[text[-1]], 0, CODE["maxScard"], 1)]
     call = re.fullmatch(r"(\w+?)(?:\((.*)\))?", text)
     if call and not text[0].isdigit():
         return [_call(call.group(1), (call.group(2) or "").split(";"))]
@@ -303,10 +300,6 @@ def _call(name: str, args: list[str]) -> Part:
         return Part(ADVANCE, int(args[1]), int(args[0]))
     if name == "sow" and len(args) == 1:
         return Part(SOW, ANY_GRAIN, int(args[0]))
-    if name == "sow" and args[1] == "chosen":
-        return Part(SOW_CHOSEN, 0, 1)
-    if name == "sow" and args[1] == "in fe":
-        return Part(SOW_THERE, ANY_GRAIN, 1)
     if name == "sow":
         return Part(SOW, 1 << CODE[args[1]], 1)
     if name == "sowgood":
@@ -328,8 +321,14 @@ def _call(name: str, args: list[str]) -> Part:
 
 
 def _gains(text: str) -> tuple[Part, ...]:
-    plain = text.removeprefix("inc:")
-    return () if plain == "-" else tuple([part for item in split(plain) for part in _gain(item)])
+    """All parts of a gain; sowing what was just chosen, or where, belongs to the choice before it."""
+    found: list[Part] = []
+    for item in split(text.removeprefix("inc:").removeprefix("-")):
+        if item == "sow(1;chosen)" and found[-1].verb == ONE:
+            found[-1].what = 1
+        elif item != "sow(1;in fe)" or found[-1].verb != RESET_ROW:
+            found += _gain(item)
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- rows

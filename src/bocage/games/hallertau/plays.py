@@ -1,0 +1,162 @@
+"""Playing a card: from the hand to the table, the way it is played, the price, the effect (rulebook pages 11 and 12).
+
+Condition and price count at the moment of playing; in the middle of an action the effect waits for its end (HAL-203).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Label, Step
+from bocage.core.words import Say
+from bocage.games.hallertau.actions import drop
+from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, KIND, LABEL, POINT
+from bocage.games.hallertau.effects import LATE, Effect
+from bocage.games.hallertau.effects import QUESTIONS as EFFECTS
+from bocage.games.hallertau.farm import BOUND, BUTCHERING, FRESH_PLAYED
+from bocage.games.hallertau.goods import INCOME as INCOME_PHASE
+from bocage.games.hallertau.hooks import QUESTIONS as HOOKS
+from bocage.games.hallertau.hooks_board import QUESTIONS as BOARD_HOOKS
+from bocage.games.hallertau.income import Pays
+from bocage.games.hallertau.needs import open_ways
+from bocage.games.hallertau.notation import CODE, FIELD, INCOME, JEWEL_FOR_SHEEP, WAYS, Way
+from bocage.games.hallertau.payments import QUESTIONS as PAYMENTS
+from bocage.games.hallertau.payments import give
+from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.windows import Asked, later, running
+from bocage.games.hallertau.wording import way_say
+
+MOST_WAYS: Final = max([len(ways) for ways in WAYS])
+LAST_TURN_AHEAD: Final = CODE["ev(beforeLastAction)"]
+
+
+def play(game: Hallertau, seat: int, card: int) -> None:
+    """A card comes from the hand to the table (HAL-202, HAL-205); cards it counts are those before it (HAL-256)."""
+    farm = game.farms[seat]
+    open = open_ways(game, seat, card)
+    farm.log[FRESH_PLAYED] = int(card in farm.fresh)  # the very next thing after it came to the hand (713)
+    farm.fresh = ()
+    drop(farm, card)
+    farm.played = (*farm.played, card)
+    counts, kind = farm.tally, KIND[card]
+    farm.tally = (
+        counts[GATEWAY] + (kind == GATEWAY),
+        counts[FARMYARD] + (kind == FARMYARD),
+        counts[BONUS] + (kind == BONUS),
+        counts[POINT] + (kind == POINT),
+    )
+    if game.listener is not None:
+        game.tell("card.play", seat, card=LABEL[card])
+    if open & open - 1 == 0 and not gains_now(game, card, WAYS[card][open.bit_length() - 1]):
+        game.push(Paying(seat, card, open.bit_length() - 1, False, 0))
+    else:
+        game.push(Manner(seat, card, open))
+
+
+def gains_now(game: Hallertau, card: int, way: Way) -> bool:
+    """Does the card bring anything at once? A bonus card only when it is played in phase 3 (HAL-230)."""
+    return len(way.gains) > 0 and (not INCOME[card] or game.phase == INCOME_PHASE)
+
+
+def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
+    """The income of a bonus card in phase 3 (HAL-084); with `pick` the player chooses what to take of it."""
+    if game.listener is not None:
+        game.tell("card.income", seat, card=LABEL[card])
+    game.push(Effect(seat, card, 0, pick, 0))
+
+
+class Manner(Asked):
+    """How a card is played: 2 x way, plus 1 to choose what to take of its gains (HAL-219, HAL-226, HAL-231).
+
+    `open` is the mask of ways as they were open when the card was played.
+    """
+
+    __slots__ = ("card", "open")
+    kind: ClassVar[str] = "way"
+    own: ClassVar[int] = 2 * MOST_WAYS
+    span: ClassVar[int] = 2 * MOST_WAYS
+    quick: ClassVar[bool] = False
+
+    def __init__(self, seat: int, card: int, open: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.open = open
+
+    def choices(self, game: Hallertau) -> list[int]:
+        found = []
+        ways = WAYS[self.card]
+        for way in range(len(ways)):
+            if self.open >> way & 1:
+                found.append(2 * way)
+                if gains_now(game, self.card, ways[way]):
+                    found.append(2 * way + 1)
+        return found
+
+    def answer(self, game: Hallertau, option: int) -> None:
+        game.push(Paying(self.seat, self.card, option // 2, option % 2 == 1, 0))
+
+    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
+        """Take all; of linked tiers without a price the last, which gives most."""
+        ways = [way for way in range(len(WAYS[self.card])) if self.open >> way & 1]
+        if not WAYS[self.card][0].pays and KINDRED[self.card]:
+            ways = ways[-1:]
+        return [(2 * way,) for way in ways]
+
+    def prompt(self, game: Hallertau) -> Say:
+        return Say("ask.way", {"card": LABEL[self.card]})
+
+    def label(self, game: Hallertau, option: int) -> Label:
+        gains = gains_now(game, self.card, WAYS[self.card][option // 2])
+        return Label(way_say(game, self.seat, self.card, option // 2, option % 2 == 1, gains))
+
+    def rules(self, game: Hallertau) -> list[str]:
+        return ["HAL-218", "HAL-219", "HAL-226", "HAL-231", "HAL-232"]
+
+
+def _kindred(ways: tuple[Way, ...]) -> bool:
+    """Do all tiers give the same things, later ones more? Not so where they are alternatives (206, 211, 615)."""
+    kinds = [{(part.verb, 0 if part.verb == FIELD else part.what) for part in way.gains} for way in ways]
+    return all([kind <= kinds[-1] for kind in kinds])
+
+
+KINDRED: Final = [_kindred(ways) for ways in WAYS]
+
+
+class Paying(Step[Hallertau]):
+    """The price of a card from `place` on, then its effect."""
+
+    __slots__ = ("card", "pick", "place", "seat", "way")
+
+    def __init__(self, seat: int, card: int, way: int, pick: bool, place: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.way = way
+        self.pick = pick
+        self.place = place
+
+    def run(self, game: Hallertau) -> None:
+        pays = WAYS[self.card][self.way].pays
+        if self.place < len(pays):
+            game.push(Paying(self.seat, self.card, self.way, self.pick, self.place + 1))
+            give(game, self.seat, self.card, pays[self.place])
+        else:
+            self.take_effect(game)
+
+    def take_effect(self, game: Hallertau) -> None:
+        """At once, or after the action that is running; points and incomes wait for their time."""
+        seat, card = self.seat, self.card
+        way = WAYS[card][self.way]
+        for side in way.needs:
+            if side and side[0][0] == LAST_TURN_AHEAD:  # the turn has to be the last now (222, international)
+                game.farms[seat].log[BOUND] = 1
+        if not gains_now(game, card, way):
+            return
+        if INCOME[card]:
+            later(game, Pays(seat, card, self.pick))
+            return
+        if way.gains[0].verb == JEWEL_FOR_SHEEP:  # this changes the very action that is running
+            game.farms[seat].log[BUTCHERING] = 2
+        later(game, Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE))
+
+
+QUESTIONS: Final = (Manner, *PAYMENTS, *EFFECTS, *HOOKS, *BOARD_HOOKS)

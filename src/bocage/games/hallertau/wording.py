@@ -1,0 +1,136 @@
+"""What the ways to play a card are called: prices and gains as keys with numbers; the catalogues have the words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bocage.core.words import Goods, Say
+from bocage.games.hallertau.deck import KINDS
+from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.goods import ANY_GRAIN, NAMES
+from bocage.games.hallertau.naming import goods_say
+from bocage.games.hallertau.needs import amount
+from bocage.games.hallertau.notation import (
+    ADVANCE,
+    BOULDERS,
+    CLEAR_SPACE,
+    CLEAR_TOPS,
+    DIFFERENT,
+    DOUBLE,
+    DRAW,
+    FIELD,
+    FIELD_PAIR,
+    GAIN,
+    GIVE,
+    GIVE_CROP,
+    GIVE_FIELD,
+    GIVE_HAND,
+    GIVE_PLANTED_FIELD,
+    GIVE_SHEEP,
+    HARVEST,
+    JEWEL_FOR_SHEEP,
+    KEEP_GRAIN,
+    ONE,
+    RAISE,
+    RESET_ROW,
+    SECOND_ROW,
+    SEND_BACK,
+    SHEEP,
+    SHIFT,
+    SOW,
+    SOW_TWICE,
+    STEP,
+    SWAP,
+    TAKE_ROW,
+    TOP_UP,
+    USE_SPACE,
+    WAYS,
+    Part,
+)
+from bocage.games.hallertau.state import Hallertau
+
+#: The keys of prices and gains that are no plain amounts; {n} is how many.
+KEYS: Final = {
+    GIVE_SHEEP: "price.sheep",
+    GIVE_FIELD: "price.fields",
+    GIVE_PLANTED_FIELD: "price.planted-field",
+    GIVE_CROP: "price.crop",
+    GIVE_HAND: "price.cards",
+    SEND_BACK: "price.sheep-back",
+    KEEP_GRAIN: "price.keep-grain",
+    DIFFERENT: "part.different",
+    ADVANCE: "part.advance",
+    SOW: "part.sow",
+    HARVEST: "part.harvest",
+    RAISE: "part.raise",
+    TOP_UP: "part.top-up",
+    SWAP: "part.swap",
+    CLEAR_SPACE: "part.clear-space",
+    CLEAR_TOPS: "part.clear-tops",
+    STEP: "part.step",
+    SECOND_ROW: "part.second-row",
+    SHIFT: "part.shift",
+    TAKE_ROW: "part.take-row",
+    BOULDERS: "part.boulders",
+    RESET_ROW: "part.reset-row",
+    JEWEL_FOR_SHEEP: "part.jewel-for-sheep",
+    USE_SPACE: "part.use-space",
+    DOUBLE: "part.double",
+    FIELD_PAIR: "part.field-pair",
+    SOW_TWICE: "part.sow-twice",
+}
+
+
+def sheep_say(n: int) -> Goods:
+    return Goods([("sheep", n)])
+
+
+def cards_say(kind: int, n: int) -> Goods:
+    return Goods([(f"card-{KINDS[kind]}", n)])
+
+
+def fields_say(row: int, n: int) -> Say:
+    return Say("fields.in-row", {"goods": Goods([("field", n)]), "row": row})
+
+
+def part_say(game: Hallertau, farm: Farm, part: Part) -> Any:
+    """One item of a price or a gain, as it is now."""
+    verb, what, n = part.verb, part.what, amount(game, farm, part)
+    if verb == GAIN or verb == GIVE:
+        return goods_say(what, n)
+    if verb == SHEEP:
+        return sheep_say(n)
+    if verb == FIELD:
+        return fields_say(what, n)
+    if verb == DRAW:
+        return cards_say(what, n)
+    if verb == ONE:
+        return listed("list.or", [goods_say(good, many) for good, many in part.choices])
+    if verb == SOW and what != ANY_GRAIN:
+        return Say("part.sow-good", {"good": Say(f"some.{NAMES[what.bit_length() - 1]}")})
+    if verb == ADVANCE and what > 1:
+        return Say("part.advance-far", {"n": what})
+    return Say(KEYS[verb], {"n": n})
+
+
+def listed(key: str, items: list[Any]) -> Any:
+    """a, b and c; with another key a, b or c."""
+    if len(items) < 2:
+        return items[0] if items else Say("nothing")
+    first = items[0]
+    for item in items[1:-1]:
+        first = Say("list.comma", {"first": first, "last": item})
+    return Say(key, {"first": first, "last": items[-1]})
+
+
+def way_say(game: Hallertau, seat: int, card: int, way: int, pick: bool, gains: bool) -> Say:
+    """A way to play a card: what is paid, what comes of it, and whether it is taken whole or part by part."""
+    farm = game.farms[seat]
+    chosen = WAYS[card][way]
+    price = listed("list.and", [part_say(game, farm, part) for part in chosen.pays])
+    gain = listed("list.and", [part_say(game, farm, part) for part in chosen.gains])
+    if not chosen.pays:
+        return Say("way.pick" if pick else "way.take", {"gain": gain})
+    if not gains:
+        return Say("way.pay", {"price": price})
+    return Say("way.pay-pick" if pick else "way.pay-take", {"price": price, "gain": gain})
