@@ -130,7 +130,7 @@ class Product(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Product.NOTHING:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         good = WOOL if option else MILK
         return Label(Say("take", {"goods": goods_say(good, 1)}), good_target(good))
 
@@ -175,7 +175,7 @@ class Either(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Either.NOTHING:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         if option == Either.FIELD:
             return Label(Say("either.field", {"row": self.row}))
         if self.clay:
@@ -208,7 +208,7 @@ class Breed(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(Say("breed.sheep", {"milk": goods_say(MILK, BREEDING * option), "sheep": sheep_say(option)}))
 
     def rules(self, game: Hallertau) -> list[str]:
@@ -247,7 +247,7 @@ class Butcher(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         if option == Butcher.PAY_JEWEL:
             return Label(Say("butcher.jewel"), good_target(JEWEL))
         return Label(Say("butcher.sheep", {"place": place_say(option)}), place_target(self.seat, option))
@@ -283,7 +283,7 @@ class Sell(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == NONE:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
 
     def rules(self, game: Hallertau) -> list[str]:
@@ -352,7 +352,7 @@ class StepBack(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == StepBack.NOBODY:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(Say("step-back.one", {"artisan": artisan_say(option)}), artisan_target(self.seat, option))
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:

@@ -87,6 +87,7 @@ class Harvest(Asked):
 
     __slots__ = ()
     kind: ClassVar[str] = "harvest"
+    pause: ClassVar[bool] = True
     own: ClassVar[int] = 1 + COLUMNS
     span: ClassVar[int] = 1 + COLUMNS + CARDS
 

@@ -74,7 +74,7 @@ class Phase(Step[Hallertau]):
         game.active = -1
         pass_moment(game)
         if game.listener is not None:
-            game.heading(f"phase.{PHASES[number]}")
+            game.tell(f"phase.{PHASES[number]}")
         game.push(follower(game, number))
         if number == REMOVE:
             game.push(Removal())

@@ -44,6 +44,7 @@ class Improve(Asked):
 
     __slots__ = ()
     kind: ClassVar[str] = "improve"
+    pause: ClassVar[bool] = True
     own: ClassVar[int] = 2 * N_ARTISANS + 1
     span: ClassVar[int] = 2 * N_ARTISANS + 1 + CARDS
     DONE: ClassVar[int] = 2 * N_ARTISANS

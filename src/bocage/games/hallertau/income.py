@@ -61,6 +61,7 @@ class Income(Asked):
 
     __slots__ = ()
     kind: ClassVar[str] = "income"
+    pause: ClassVar[bool] = True
     own: ClassVar[int] = 2 * CARDS
     span: ClassVar[int] = 3 * CARDS
 

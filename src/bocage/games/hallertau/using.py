@@ -213,7 +213,7 @@ class Accept(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         if self.verb <= SHEARING:
             return Label(Say("take", {"goods": Goods([(NAMES[self.what], option)])}))
         if self.verb == SHEEP:

@@ -137,6 +137,7 @@ class Window(Asked):
 
     __slots__ = ()
     kind: ClassVar[str] = "window"
+    pause: ClassVar[bool] = True
     own: ClassVar[int] = 1
     span: ClassVar[int] = 1 + CARDS
 
