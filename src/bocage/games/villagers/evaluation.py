@@ -15,17 +15,18 @@ from bocage.games.villagers.score import coins, silver_of
 from bocage.games.villagers.village import Village
 
 FOOD_WORTH: Final = 1.0  # of a visible symbol, for each round to come
-HOUSE_WORTH: Final = 2.0
+FOOD_ALONE: Final = -1.0  # the Countess recruits as many, and the match is over sooner
+HOUSE_WORTH: Final = 1.4
 MOST_SYMBOLS: Final = 3  # more than these raise nothing
-SHORT: Final = 0.7  # how much of a symbol counts while it is still in the hand
+SHORT: Final = 0.35  # how much of a symbol counts while it is still in the hand
 RING_WORTH: Final = 0.5  # what others may pay, for each card a key opens
-SILVER_WORTH: Final = 2.7  # what a silver villager may be hoped to pay in the end, whatever it pays now
-RIVAL_SILVER: Final = 5.5  # the same of others: better not to help them
+SILVER_WORTH: Final = 5.4  # what a silver villager may be hoped to pay in the end, whatever it pays now
+RIVAL_SILVER: Final = 11.0  # the same of others: better not to help them
 SILVER_ROUNDS: Final = 2.0  # to come, for all of that hope
 #: Of what a card would add, how much counts: it fits now, one card is missing, more are missing.
-NEAR: Final = (0.6, 0.4, 0.11, 0.08)
+NEAR: Final = (0.42, 0.4, 0.08, 0.11)
 SPECIAL_WORTH: Final = 2.0
-SPARE_WORTH: Final = 0.4  # any card can be given up for a common
+SPARE_WORTH: Final = 0.8  # any card can be given up for a common
 MOST_SPARE: Final = 8
 CHAIN_WORTH: Final = 0.6  # a place in a chain that can still be built on
 JESTER_WORTH: Final = 6.0
@@ -67,11 +68,8 @@ def card_worth(village: Village, kind: int, held: int, markets: int, rounds: flo
 
 
 def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: float, turns: float, alone: bool) -> float:
-    """What symbols and hand may still bring: `rounds` are to come after this one, `turns` are placements to come.
-
-    Alone Food only hurries the match on, because the Countess recruits as many.
-    """
-    food = 0.0 if alone else FOOD_WORTH
+    """What symbols and hand may still bring: `rounds` are to come after this one, `turns` are placements to come."""
+    food = FOOD_ALONE if alone else FOOD_WORTH
     held = 0
     for card in hand:
         held |= 1 << (card & KIND)

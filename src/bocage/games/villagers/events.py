@@ -3,7 +3,9 @@
 The rulebook names only two events ("Conscription" and "C'était toi !"), and no public source lists the cards; number,
 seasons, effects and all other names are our own. Who owns the game can replace them: each row of the table is one card,
 its name and text are `event.<id>` and `text.event.<id>` in en.po and fr.po. Change a row and its words together; keep
-the ids (logs name them by place). The effects an event may have:
+the ids (logs name them by place). How hard they are: `bocage arena villagers --players 1 --bots greedy --matches 600
+--seed 1` wins 200 of 600 in normal mode, within the 30 to 70 % they were designed for, so they stand untuned.
+The effects an event may have:
 
 pay          pay `amount` for each `measure`, at most `bound`, to the bank or the Countess
 gift         the Countess receives `amount` from the bank
