@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocage.games.agricola.deck import (
-    ADOPTED_OUT,
     ADOPTIVE_PARENTS,
     ANIMAL_TAMER,
     BEANFIELD,
@@ -106,9 +105,7 @@ def may_share(game: Agricola, seat: int, space: int) -> bool:
 def adoptable(game: Agricola, seat: int) -> bool:
     """Can a newborn be made an adult now (A092 Adoptive Parents)?"""
     farm = game.farms[seat]
-    if not farm.newborn or not _has(farm, ADOPTIVE_PARENTS):
-        return False
-    return farm.marks[ADOPTED_OUT] != game.round and farm.can_raise(1)
+    return farm.newborn > 0 and _has(farm, ADOPTIVE_PARENTS) and farm.can_raise(1)
 
 
 def free_fences(farm: Farm) -> int:

@@ -40,7 +40,7 @@ from bocage.games.agricola.moments import card_say, card_target
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.sowing import field_say, field_target
 from bocage.games.agricola.state import Agricola
-from bocage.games.agricola.verbs import Receive
+from bocage.games.agricola.verbs import buy
 
 
 def trade(game: Agricola, seat: int, card: int, paid: int, n: int, got: int, m: int) -> None:
@@ -48,7 +48,7 @@ def trade(game: Agricola, seat: int, card: int, paid: int, n: int, got: int, m: 
     game.farms[seat].stock[paid] -= n
     gain(game, seat, got, m)
     if game.listener is not None:
-        game.tell("card.trade", seat, card=card_say(card), price=some(paid, n), goods=some(got, m))
+        game.tell("effect.trade", seat, card=card_say(card), price=some(paid, n), goods=some(got, m))
 
 
 def trade_label(card: int, paid: int, n: int, got: int, m: int) -> Label:
@@ -69,9 +69,9 @@ def grocer_usable(game: Agricola, seat: int, at_place: bool) -> bool:
 def grocer(game: Agricola, seat: int) -> None:
     """The top good for 1 food."""
     marks = game.farms[seat].marks
-    game.push(Receive(seat, GROCER, PILE[marks[GROCER_SOLD]], 1))
+    good = PILE[marks[GROCER_SOLD]]
     marks[GROCER_SOLD] += 1
-    pay_food(game, seat, 1)
+    buy(game, seat, GROCER, 1, good, 1)
 
 
 def grocer_label(game: Agricola, seat: int) -> Label:
@@ -217,7 +217,7 @@ def move_crop(game: Agricola, seat: int, source: int, target: int) -> None:
     if game.listener is not None:
         card = card_say(CLEARING_SPADE)
         game.tell(
-            "card.spade", seat, card=card, goods=some(good, 1), source=field_say(source), target=field_say(target)
+            "effect.spade", seat, card=card, goods=some(good, 1), source=field_say(source), target=field_say(target)
         )
 
 
@@ -232,7 +232,7 @@ def adopt(game: Agricola, seat: int) -> None:
     farm.newborn -= 1
     farm.home += 1
     if game.listener is not None:
-        game.tell("card.adopt", seat, card=card_say(ADOPTIVE_PARENTS), price=some(FOOD, 1))
+        game.tell("effect.adopt", seat, card=card_say(ADOPTIVE_PARENTS), price=some(FOOD, 1))
     pay_food(game, seat, 1)
 
 

@@ -18,10 +18,9 @@ from bocage.games.agricola.fencing import enclose
 from bocage.games.agricola.goods import CLAY, FOOD, REED, STONE, WOOD, some
 from bocage.games.agricola.land import CELLS, LAND, bits
 from bocage.games.agricola.moments import Deed, card_say
-from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.spaces import ROUNDS
 from bocage.games.agricola.state import Agricola
-from bocage.games.agricola.verbs import Receive, tell_gain, tell_put
+from bocage.games.agricola.verbs import buy, tell_gain, tell_put
 
 HANDPLOW_DELAY: Final = 5
 STEWARD_WOOD: Final = ((9, 4), (6, 3), (3, 2), (1, 1))  # complete rounds left, wood
@@ -48,7 +47,7 @@ class HandplowTile(Deed):
         if round <= ROUNDS:
             game.farms[seat].marks[HANDPLOW_ROUND] = round
             if game.listener is not None:
-                game.tell("card.handplow", seat, card=card_say(card), n=round)
+                game.tell("effect.handplow", seat, card=card_say(card), n=round)
 
 
 def award(game: Agricola, seat: int, card: int, points: int) -> None:
@@ -56,7 +55,7 @@ def award(game: Agricola, seat: int, card: int, points: int) -> None:
     if points:
         game.farms[seat].bonus += points
         if game.listener is not None:
-            game.tell("card.points", seat, card=card_say(card), n=points)
+            game.tell("effect.points", seat, card=card_say(card), n=points)
 
 
 class BigCountry(Deed):
@@ -111,8 +110,7 @@ class RoofBallaster(Deed):
         return game.farms[seat].can_raise(1)
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        game.push(Receive(seat, card, STONE, game.farms[seat].rooms.bit_count()))
-        pay_food(game, seat, 1)
+        buy(game, seat, card, 1, STONE, game.farms[seat].rooms.bit_count())
 
     def say(self, game: Agricola, seat: int, card: int) -> Say:
         stone = some(STONE, game.farms[seat].rooms.bit_count())

@@ -228,7 +228,7 @@ class Scythe(Question[Agricola]):
         gain(game, self.seat, GRAIN, 1)
         if game.listener is not None:
             card = card_say(SCYTHE_WORKER)
-            game.tell("card.scythe", self.seat, card=card, goods=some(GRAIN, 1), cell=cell_name(option))
+            game.tell("effect.scythe", self.seat, card=card, goods=some(GRAIN, 1), cell=cell_name(option))
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
         """Which field makes no difference as long as it holds as much: the fullest and the emptiest one."""

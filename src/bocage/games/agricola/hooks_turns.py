@@ -76,7 +76,7 @@ def spend_wood(game: Agricola, seat: int, card: int, goods: list[tuple[int, int]
         gain(game, seat, good, n)
     if game.listener is not None:
         bought = Goods([(GOODS[good], n) for good, n in goods])
-        game.tell("card.trade", seat, card=card_say(card), price=some(WOOD, 1), goods=bought)
+        game.tell("effect.trade", seat, card=card_say(card), price=some(WOOD, 1), goods=bought)
 
 
 class PaperMaker(Deed):

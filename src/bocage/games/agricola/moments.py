@@ -13,8 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from bocage.core.agenda import Label, Step
 from bocage.core.words import Say
+from bocage.games.agricola.asked import need
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
-from bocage.games.agricola.deck import KIND_SIZE, N_CARDS, NAMES
+from bocage.games.agricola.deck import KIND_SIZE, MEASURES, N_CARDS, NAMES
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
@@ -102,6 +103,18 @@ class Deed:
 
 def card_say(card: int) -> Say:
     return Say(f"card.{NAMES[card]}")
+
+
+def need_say(game: Agricola, minor: int) -> Say | None:
+    """The prerequisite of a minor improvement in words, if it has one."""
+    what, least, most = need(game, minor)
+    if not what:
+        return None
+    if least == most:
+        return Say(f"need.{MEASURES[what]}.exactly", {"n": least})
+    return (
+        Say(f"need.{MEASURES[what]}.least", {"n": least}) if least else Say(f"need.{MEASURES[what]}.most", {"n": most})
+    )
 
 
 def card_target(card: int) -> str:

@@ -43,7 +43,7 @@ def tell_gain(game: Agricola, seat: int, card: int, goods: list[tuple[int, int]]
     for good, n in goods:
         gain(game, seat, good, n)
     if game.listener is not None:
-        game.tell("card.gain", seat, card=card_say(card), goods=Goods([(GOODS[good], n) for good, n in goods]))
+        game.tell("effect.gain", seat, card=card_say(card), goods=Goods([(GOODS[good], n) for good, n in goods]))
 
 
 def tell_put(game: Agricola, seat: int, card: int, rounds: list[int], good: int, n: int) -> None:
@@ -53,22 +53,32 @@ def tell_put(game: Agricola, seat: int, card: int, rounds: list[int], good: int,
         put(game, seat, round, good, n)
     if game.listener is not None and coming:
         places = ", ".join([str(round) for round in coming])
-        game.tell("card.put", seat, card=card_say(card), goods=some(good, n), rounds=places, n=len(coming))
+        game.tell("effect.put", seat, card=card_say(card), goods=some(good, n), rounds=places, n=len(coming))
 
 
-class Receive(Step[Agricola]):
-    """Goods of a card that come when what lies above has been paid."""
+def buy(game: Agricola, seat: int, card: int, food: int, good: int, n: int) -> None:
+    """Pay food, which may have to be raised first, for goods of a card."""
+    game.push(Bought(seat, card, food, good, n))
+    pay_food(game, seat, food)
 
-    __slots__ = ("card", "good", "n", "seat")
 
-    def __init__(self, seat: int, card: int, good: int, n: int) -> None:
+class Bought(Step[Agricola]):
+    """The food is paid, the goods come."""
+
+    __slots__ = ("card", "food", "good", "n", "seat")
+
+    def __init__(self, seat: int, card: int, food: int, good: int, n: int) -> None:
         self.seat = seat
         self.card = card
+        self.food = food
         self.good = good
         self.n = n
 
     def run(self, game: Agricola) -> None:
-        tell_gain(game, self.seat, self.card, [(self.good, self.n)])
+        gain(game, self.seat, self.good, self.n)
+        if game.listener is not None:
+            price, goods = some(FOOD, self.food), some(self.good, self.n)
+            game.tell("effect.trade", self.seat, card=card_say(self.card), price=price, goods=goods)
 
 
 # ---------------------------------------------------------------- goods
@@ -162,8 +172,7 @@ class Buy(Deed):
         return fits(farm.room, animals[0], animals[1], animals[2])
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        game.push(Receive(seat, card, self.good, 1))
-        pay_food(game, seat, self.food)
+        buy(game, seat, card, self.food, self.good, 1)
 
     def say(self, game: Agricola, seat: int, card: int) -> Say:
         return Say("offer.buy", {"card": card_say(card), "goods": some(self.good, 1), "price": some(FOOD, self.food)})
@@ -187,7 +196,7 @@ class Return(Deed):
         gain(game, seat, FOOD, self.food)
         if game.listener is not None:
             wood, food = some(WOOD, self.wood), some(FOOD, self.food)
-            game.tell("card.return", seat, card=card_say(card), goods=wood, space=space_say(arg), food=food)
+            game.tell("effect.return", seat, card=card_say(card), goods=wood, space=space_say(arg), food=food)
 
     def say(self, game: Agricola, seat: int, card: int) -> Say:
         args = {"card": card_say(card), "goods": some(WOOD, self.wood), "food": some(FOOD, self.food)}
@@ -211,10 +220,13 @@ class Till(Deed):
         return farm.field_sites() != 0 and farm.can_raise(self.food)
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        tell_use(game, seat, card)
         game.push(Plow(seat))
-        if self.food:
-            pay_food(game, seat, self.food)
+        if not self.food:
+            tell_use(game, seat, card)
+            return
+        if game.listener is not None:
+            game.tell("effect.use-for", seat, card=card_say(card), price=some(FOOD, self.food))
+        pay_food(game, seat, self.food)
 
     def say(self, game: Agricola, seat: int, card: int) -> Say:
         if self.food:
@@ -263,7 +275,7 @@ class BuildStable(Deed):
 def tell_use(game: Agricola, seat: int, card: int) -> None:
     """A card lets its owner do something that tells its own story."""
     if game.listener is not None:
-        game.tell("card.use", seat, card=card_say(card))
+        game.tell("effect.use", seat, card=card_say(card))
 
 
 # ---------------------------------------------------------------- conditions
