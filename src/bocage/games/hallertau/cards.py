@@ -1,7 +1,7 @@
 """The cards for the lists, and what each of them says: sentences made from its row.
 
-Where a board may draw a symbol the sentence holds a mark `[symbol|amount|words]`; `pieces` parts a sentence at its marks
-and `plain` reads it out.
+Where a board may draw a symbol the sentence holds a mark `[symbol|amount|words]`; `pieces` parts a sentence at its
+marks and `plain` reads it out.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from bocage.core.words import Ready, Voice
 from bocage.games.hallertau.deck import CARDS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
 from bocage.games.hallertau.goods import LETTERS, NAMES, PHASES
 from bocage.games.hallertau.notation import CARD_KINDS, split
+from bocage.games.hallertau.spaces import SPACES
 
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
 TIERS: Final = r"(\d+(?:/\d+)*)"
@@ -300,7 +301,7 @@ class Writer:
             number = int(phase.lstrip("!"))
             name = self.say(f"phase.{PHASES[number]}")
             found.append(self.say("card.not" if phase[0] == "!" else "card.only", n=number, phase=name))
-        if need != "-" and not need.startswith(("S>=2", "ev(justHarvested")) or pay == "-":
+        if pay == "-":
             found.append(self.say("card.board" if kind == "A" else "card.condition", what=self.need(need)))
         if pay != "-":
             price = self.price(pay)
@@ -314,8 +315,8 @@ class Writer:
         gain = ROWS[card][5]
         found = []
         if gain.startswith("inc:"):
-            for sentence in self.gains(gain[4:], "card.income.gain"):
-                found.append(self.say("card.income", what=sentence[0].lower() + sentence[1:]))
+            for sentence in self.gains(gain[4:], "card.each-round.gain"):
+                found.append(self.say("card.each-round", what=sentence[0].lower() + sentence[1:]))
         elif gain != "-":
             found = self.gains(gain, "card.gain")
         if POINTS[card]:
@@ -354,8 +355,9 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """All cards of both editions."""
-    return [
+    """The action spaces, and all cards of both editions."""
+    spaces = [Card(f"S{n:02}", "space", f"space.{name}", f"text.space.{name}") for n, name in enumerate(SPACES, 1)]
+    return spaces + [
         Card(LABEL[card], KINDS[KIND[card]], f"card.{KINDS[KIND[card]]}", text_key(card), points=POINTS[card])
         for card in range(1, CARDS)
     ]

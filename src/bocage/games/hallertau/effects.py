@@ -174,7 +174,7 @@ class Take(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         if self.verb == GAIN:
             return Label(Say("take", {"goods": goods_say(self.what, option)}))
         if self.verb == SHEEP:
@@ -226,7 +226,7 @@ class OneOf(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == OneOf.NOTHING:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         good, n = self.gains[option]
         return Label(Say("take", {"goods": goods_say(good, n)}), good_target(good))
 

@@ -111,7 +111,7 @@ class FreeStep(OfCard):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == FreeStep.NOBODY:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(Say("free-step.one", {"artisan": artisan_say(option)}), artisan_target(self.seat, option))
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
@@ -121,7 +121,7 @@ class FreeStep(OfCard):
             if farm.steps[artisan] >= MOST_STEPS:
                 found.append(Obstacle(artisan_target(self.seat, artisan), Say("why.row-end"), "HAL-166"))
             elif blocked(farm, artisan):
-                found.append(Obstacle(artisan_target(self.seat, artisan), Say("why.boulder"), "HAL-182"))
+                found.append(Obstacle(artisan_target(self.seat, artisan), Say("why.rock"), "HAL-182"))
         return found
 
     def rules(self, game: Hallertau) -> list[str]:
@@ -254,7 +254,7 @@ class FieldPair(OfCard):
     def label(self, game: Hallertau, option: int) -> Label:
         low, high = divmod(option, 10)
         if not option:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         if not low:
             return Label(Say("field-pair.one", {"row": high}))
         return Label(Say("field-pair.two", {"row": low, "other": high}))
@@ -349,7 +349,7 @@ class Double(OfCard):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Double.STOP:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
 
     def rules(self, game: Hallertau) -> list[str]:
@@ -374,7 +374,7 @@ class Swap(OfCard):
             gain(game, self.seat, JEWEL, 1)
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(Say("swap.yes")) if option else Label(Say("nothing"))
+        return Label(Say("swap.yes")) if option else Label(Say("take.nothing"))
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-085", "HAL-055"]

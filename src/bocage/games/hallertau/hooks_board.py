@@ -121,7 +121,7 @@ class OnSpace(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == NOWHERE:
-            return Label(Say("nothing"))
+            return Label(Say("take.nothing"))
         return Label(space_say(option), space_target(option))
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
@@ -241,7 +241,7 @@ class ClearTops(Asked):
         return Say("ask.clear-tops", {"card": LABEL[self.card]})
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(Say("clear-tops.yes")) if option else Label(Say("nothing"))
+        return Label(Say("clear-tops.yes")) if option else Label(Say("take.nothing"))
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-226", "HAL-259"]

@@ -136,7 +136,7 @@ def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) ->
     farm.sheep[place] -= 1
     farm.sheep[place - 1] += 1
     if game.listener is not None:
-        game.tell("move-sheep", seat, place=place_say(place), to=place_say(place - 1))
+        game.tell("sheep-back", seat, place=place_say(place), to=place_say(place - 1))
     gone = list(moved)
     gone[place - 1] += 1
     return tuple(gone)
