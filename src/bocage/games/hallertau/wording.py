@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bocage.core.words import Goods, Say
-from bocage.games.hallertau.deck import KINDS
+from bocage.games.hallertau.deck import KINDS, ROWS
 from bocage.games.hallertau.farm import Farm
-from bocage.games.hallertau.goods import ANY_GRAIN, NAMES
+from bocage.games.hallertau.goods import ANY_GRAIN, NAMES, STOCK
 from bocage.games.hallertau.naming import goods_say
-from bocage.games.hallertau.needs import amount
+from bocage.games.hallertau.needs import CARD_TESTS, amount, measure
 from bocage.games.hallertau.notation import (
     ADVANCE,
     BOULDERS,
     CLEAR_SPACE,
     CLEAR_TOPS,
+    CODE,
     DIFFERENT,
     DOUBLE,
     DRAW,
@@ -30,7 +31,9 @@ from bocage.games.hallertau.notation import (
     HARVEST,
     JEWEL_FOR_SHEEP,
     KEEP_GRAIN,
+    NO_MEASURE,
     ONE,
+    PHASES,
     RAISE,
     RESET_ROW,
     SECOND_ROW,
@@ -134,3 +137,46 @@ def way_say(game: Hallertau, seat: int, card: int, way: int, pick: bool, gains: 
     if not gains:
         return Say("way.pay", {"price": price})
     return Say("way.pay-pick" if pick else "way.pay-take", {"price": price, "gain": gain})
+
+
+# ---------------------------------------------------------------- why not
+#: What the numbers of conditions are called where a name is enough.
+MEASURED: Final = {
+    **{good: f"some.{NAMES[good]}" for good in range(STOCK)},
+    CODE["S"]: "noun.sheep",
+    CODE["f"]: "noun.field",
+    CODE["fe"]: "noun.empty-field",
+    CODE["fp"]: "noun.planted-field",
+    CODE["f5"]: "measure.row5",
+    CODE["wk"]: "noun.worker",
+    CODE["maxG"]: "measure.one-type",
+    CODE["sumG"]: "noun.grain",
+    CODE["hand"]: "measure.hand",
+    CODE["1st"]: "measure.one-type",
+}
+
+
+def lack(game: Hallertau, seat: int, card: int) -> tuple[Say, str]:
+    """Why a hand card cannot be played now, and the rule behind it."""
+    if not PHASES[card] >> game.phase & 1:
+        limit = ROWS[card][2]
+        if limit[0] == "!":
+            return Say("why.not-phase", {"n": int(limit[1:])}), "HAL-240"
+        return Say("why.only-phase", {"n": int(limit)}), "HAL-239"
+    farm = game.farms[seat]
+    rule = "HAL-220" if WAYS[card][0].pays else "HAL-207"
+    for left, right, factor, low, high in CARD_TESTS[card][0]:
+        have = measure(game, farm, left)
+        other = factor * measure(game, farm, right) if right != NO_MEASURE else 0
+        if left in MEASURED and have - other < low:
+            return Say("why.short", {"what": named(left), "n": have, "need": low + other}), rule
+        if left in MEASURED and have - other > high:
+            return Say("why.much", {"what": named(left), "n": have, "most": high + other}), rule
+        if not low <= have - other <= high:
+            break
+    return Say("why.condition"), rule
+
+
+def named(code: int) -> Say:
+    """What is counted, in the plural."""
+    return Say(MEASURED[code], {"n": 2})
