@@ -1,10 +1,167 @@
-"""What a farm may still be worth, in points: the compass of the bots."""
+"""What a farm may still be worth, in points: the compass of the bots.
+
+In the end every step of an artisan beyond the sixth is worth about three points (HAL-291, HAL-292), so everything is
+measured by the steps it may still bring: goods by what they pay at the next improvement, fields and sheep by the goods
+to come, tools by the boulders they move, workers and cards by what they usually bring. The weights were found by
+playing.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from bocage.games.hallertau.deck import KIND, POINTS
 from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.goods import (
+    ACTIONS,
+    BARLEY,
+    CLAY,
+    COLUMNS,
+    EMPTY,
+    FALLOW,
+    FLAX,
+    GOODS,
+    HARVEST,
+    HIDE,
+    HIGHEST,
+    HOPS,
+    IMPROVEMENT,
+    INCOME,
+    JEWEL,
+    LOWEST,
+    MEAT,
+    MILK,
+    MILKING,
+    MOST_STEPS,
+    ROUNDS,
+    RYE,
+    STABLES,
+    TOOL,
+    WOOL,
+)
 from bocage.games.hallertau.score import total
+
+STEP_WORTH: Final = 3.0
+FREE_STEPS: Final = 6  # those that bring no points
+RATE: Final = 1.35  # steps an artisan may hope for in each later improvement
+SECOND: Final = 0.75  # of what a second step in one improvement is worth, with tools enough
+THIRD: Final = 0.3
+MORE: Final = 0.08
+WORKER_WORTH: Final = 1.5  # left in this phase 4
+CREW_WORTH: Final = 0.9  # one more in each later round
+TOOLS: Final = (0.5, 0.5, 0.5, 0.45, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1)  # each further tool, for an improvement to come
+JEWEL_WORTH: Final = 1.6
+FIELD_WORTH: Final = 0.35  # for each later harvest
+ROW_WORTH: Final = 0.12
+MILKING_WORTH: Final = 0.5
+SHEEP_WORTH: Final = 0.9
+HAND: Final = (1.6, 1.6, 2.2, 2.0)  # a card in hand by kind, with time enough
+INCOME_WORTH: Final = 1.0  # of a bonus card in play, for each later phase 3
+
+#: What a step costs by round, with the discounts one can usually have; round 7 stands for none.
+DEAR: Final = (1.0, 1.0, 2.0, 3.0, 3.0, 4.0, 5.0, 5.0)  # carpentry and brewhouse
+TWO: Final = (1.0, 1.0, 2.0, 2.0, 3.0, 4.0, 5.0, 5.0)  # icehouse
+THREE: Final = (1.0, 1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 4.0)  # bakehouse and workshop
 
 
 def worth(farm: Farm, round: int, phase: int) -> float:
-    return float(total(farm))
+    """The points a farm may end with."""
+    left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)  # improvements to come
+    if left == 0:
+        return float(total(farm)) + hand_worth(farm, 0.2)
+    later = float(left - 1)
+    stock = expected(farm, phase)
+    value = village_worth(farm, stock, min(ROUNDS, ROUNDS + 1 - left), later)
+    value += fields_worth(farm, phase, later) + sheep_worth(farm, round)
+    value += 0.2 * farm.stock[TOOL] + left * tools_worth(farm.stock[TOOL])
+    value += farm.stock[JEWEL] * JEWEL_WORTH + 0.05 * sum(stock)
+    if phase <= ACTIONS:
+        value += WORKER_WORTH * farm.workers
+    value += CREW_WORTH * farm.window() * (ROUNDS - round)
+    value += hand_worth(farm, min(1.0, left / 3.0))
+    incomes = ROUNDS - round + (1 if phase < INCOME else 0)
+    value += INCOME_WORTH * farm.tally[2] * incomes
+    return value + sum([POINTS[card] for card in farm.played])
+
+
+def expected(farm: Farm, phase: int) -> list[int]:
+    """The goods at the next improvement: stock, the harvest and the milk still to come in this round."""
+    stock = farm.stock[:GOODS]
+    if phase <= HARVEST:
+        for column in range(COLUMNS):
+            if farm.crops[column] >= 0 and not (phase == HARVEST and farm.reaped >> column & 1):
+                stock[farm.crops[column]] += farm.rows[column] * (2 if farm.twice >> column & 1 else 1)
+    if phase < MILKING:
+        stock[MILK] += farm.flock()
+    return stock
+
+
+def village_worth(farm: Farm, stock: list[int], round: int, later: float) -> float:
+    """The artisans where they stand, with what their goods may pay, and with what later rounds may bring."""
+    dear, two, three = DEAR[round], TWO[round], THREE[round]
+    barley, rye = stock[BARLEY], stock[RYE]
+    brew = barley + min(stock[HOPS], max(0, barley - 1))
+    spare = max(0.0, brew - 2.0 * dear)  # barley the brewhouse can do without
+    clay = stock[CLAY]
+    carpentry = clay + min(rye * 0.3, clay * 0.5)
+    bake = rye + min(spare, float(barley)) + min(stock[FLAX], 2) * 0.5
+    work = stock[FLAX] + stock[HIDE] + stock[WOOL]
+    tools = farm.stock[TOOL]
+    second = SECOND * (0.5 + 0.1 * min(tools, 5))
+    value = artisan_worth(farm.steps[0], carpentry / dear, later, second)
+    value += artisan_worth(farm.steps[1], brew / dear, later, second)
+    value += artisan_worth(farm.steps[2], (stock[MEAT] + stock[MILK]) / two, later, second)
+    value += artisan_worth(farm.steps[3], bake / three, later, second)
+    return value + artisan_worth(farm.steps[4], work / three, later, second)
+
+
+def artisan_worth(steps: int, payable: float, later: float, second: float) -> float:
+    """The points of an artisan that has made so many steps and could pay for so many more."""
+    if payable > 4.0:
+        gain = 1.0 + second + 2.0 * THIRD + MORE * (payable - 4.0)
+    elif payable > 2.0:
+        gain = 1.0 + second + THIRD * (payable - 2.0)
+    elif payable > 1.0:
+        gain = 1.0 + second * (payable - 1.0)
+    else:
+        gain = payable
+    beyond = min(steps + gain + RATE * later, float(MOST_STEPS)) - FREE_STEPS
+    if beyond <= -2.0:
+        return 0.1 * steps
+    if beyond >= 2.0:
+        return STEP_WORTH * beyond + 0.1 * steps
+    return STEP_WORTH * (beyond + 2.0) * (beyond + 2.0) / 8.0 + 0.1 * steps
+
+
+def fields_worth(farm: Farm, phase: int, later: float) -> float:
+    """What fields may bring in later harvests, and their rows in the count."""
+    value = 0.0
+    for column in range(COLUMNS):
+        row = farm.rows[column]
+        if row:
+            if farm.crops[column] == EMPTY:
+                row = min(HIGHEST, row + 1) if phase <= FALLOW else row
+            elif phase <= HARVEST:
+                row = max(LOWEST, row - 1)
+            value += 0.2 * row + later * (FIELD_WORTH + ROW_WORTH * (row - LOWEST))
+    return value
+
+
+def sheep_worth(farm: Farm, round: int) -> float:
+    """Milk to come after this round; sheep in the stables are points."""
+    value = farm.sheep[STABLES] * (1.0 + MILKING_WORTH * (ROUNDS - round) + SHEEP_WORTH)
+    for place in range(round + 1, STABLES):
+        value += farm.sheep[place] * (MILKING_WORTH * (place - 1 - round) + SHEEP_WORTH)
+    return value
+
+
+def tools_worth(tools: int) -> float:
+    return sum(TOOLS[: min(tools, len(TOOLS))])
+
+
+def hand_worth(farm: Farm, ripe: float) -> float:
+    """Cards in hand, by kind."""
+    value = 0.0
+    for card in farm.hand:
+        value += HAND[KIND[card]]
+    return value * ripe
