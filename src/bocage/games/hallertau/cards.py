@@ -32,6 +32,8 @@ THINGS: Final = {
     "sum(fB,fR)": "field-of-barley-or-rye",
     **{f"c{letter}": f"card-{kind}" for letter, kind in zip(CARD_KINDS, KINDS, strict=True)},
 }
+#: What a board has a symbol for.
+SYMBOLS: Final = {*NAMES, "sheep", "field", "grain", *[f"card-{kind}" for kind in KINDS]}
 #: Conditions that are no plain amounts: the key of their words, and what is counted.
 COUNTS: Final = {
     "f5": ("need.row5", "field"),
@@ -94,8 +96,12 @@ class Writer:
     def thing(self, amount: str, name: str) -> str:
         """A marked amount, `2/3/4` for tiers."""
         most = max([int(n) for n in re.findall(r"\d+", amount)])
-        shown = amount.replace("/", "\u00a0/\u00a0")
-        return f"[{name}|{shown}|{shown} {self.noun(name, most)}]"
+        return self.mark(self.tiered(amount), name, most)
+
+    def mark(self, amount: str, name: str, n: int) -> str:
+        """Some of a thing, its noun in the form for n; without an amount the noun alone."""
+        words = f"{amount} {self.noun(name, n)}".strip()
+        return f"[{name}|{amount}|{words}]" if name in SYMBOLS else words
 
     def either(self, parts: list[str]) -> str:
         return self.join("list.or", parts)
@@ -147,7 +153,7 @@ class Writer:
         if name.startswith("at("):
             return self.say("need.places")
         kind, parts = name[:3], name[4:-1].split(",")
-        names = [f"[{THINGS[part]}||{self.noun(THINGS[part], 2)}]" for part in parts]
+        names = [self.mark("", THINGS[part], 2) for part in parts]
         return self.say("need.each" if kind == "min" else "need.together", n=self.tiered(amount), what=self.both(names))
 
     def exactly(self, name: str, low: str, high: str | None) -> str:
@@ -160,28 +166,26 @@ class Writer:
                 if high > "2"
                 else self.either([low, high])
             )
-            return self.say("need.left", what=f"[worker|{span}|{span} {self.noun('worker', int(high or low))}]")
+            return self.say("need.left", what=self.mark(span, "worker", int(high or low)))
         if low == "0":
-            return self.say("need.none", what=f"[{THINGS[name]}|0|{self.noun(THINGS[name], 1)}]")
+            return self.say("need.none", what=self.noun(THINGS[name], 1))
         span = self.either([low, high]) if high else low
-        return self.say(
-            "need.exactly", what=f"[{THINGS[name]}|{span}|{span} {self.noun(THINGS[name], int(high or low))}]"
-        )
+        return self.say("need.exactly", what=self.mark(span, THINGS[name], int(high or low)))
 
     def compared(self, text: str) -> str:
         """A stock against the window, the round or another stock."""
         left, op, right = re.fullmatch(r"(.+?)(>=|>)(.+)", text).groups()  # type: ignore[union-attr]
         if right == "win":
             parts = left[4:-1].split(",") if left.startswith("sum(") else [left]
-            names = [f"[{THINGS[part]}||{self.noun(THINGS[part], 2)}]" for part in parts]
+            names = [self.mark("", THINGS[part], 2) for part in parts]
             return self.say("need.window" if len(parts) == 1 else "need.window-sum", what=self.both(names))
         if right == "f":
             key = "need.as-many" if op == ">=" else "need.more"
-            return self.say(key, what=f"[{THINGS[left]}||{self.noun(THINGS[left], 2)}]")
+            return self.say(key, what=self.mark("", THINGS[left], 2))
         if right == "10-J":
             return self.say("need.less-jewels", what=self.thing("10", THINGS[left]))
         if right == "2*rnd":
-            return self.say("need.twice-round", what=f"[{THINGS[left]}||{self.noun(THINGS[left], 2)}]")
+            return self.say("need.twice-round", what=self.mark("", THINGS[left], 2))
         return self.say("need.window-round", n=self.tiered(right.removeprefix("rnd+")))
 
     def price(self, text: str) -> str:
