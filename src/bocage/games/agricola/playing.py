@@ -15,7 +15,7 @@ from bocage.games.agricola.goods import FOOD, Cost, cost, priced
 from bocage.games.agricola.hands import hand_target, replace_card
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.majors import FIREPLACES, HEARTHS, MAJORS, OVENS, PRICES, WELL, WELL_ROUNDS
-from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, card_say, fire, on_play
+from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, card_say, fire, need_say, on_play
 from bocage.games.agricola.paying import pay, pay_food
 from bocage.games.agricola.sowing import bake_after
 from bocage.games.agricola.state import Agricola
@@ -146,8 +146,9 @@ class Improve(Asked):
 
 def minor_obstacle(game: Agricola, seat: int, minor: int) -> Say:
     farm = game.farms[seat]
-    if not prepared(game, seat, minor):
-        return Say("why.prerequisite")
+    need = need_say(game, minor)
+    if need is not None and not prepared(game, seat, minor):
+        return Say("why.prerequisite", {"need": need})
     price = minor_cost(farm, minor)
     return Say("why.no-effect") if farm.affords(price) else Say("why.price", {"goods": priced(price)})
 
