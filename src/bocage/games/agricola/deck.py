@@ -128,4 +128,5 @@ MOLDBOARD_USED: Final = 1  # field tiles taken from the Moldboard Plow
 HANDPLOW_ROUND: Final = 2  # the round space with the Handplow's field
 TUTOR_BEFORE: Final = 3  # occupations played before and with the Tutor
 PAID_ONCE: Final = 4  # bits of Clay Hut Builder, Manservant and Pastor once they have paid
-MARKS: Final = 5
+THRESHED: Final = 5  # has the Threshing Board been used with the present use of its space?
+MARKS: Final = 6

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
-from bocage.games.agricola.actions import gain
+from bocage.games.agricola.actions import gain, need
 from bocage.games.agricola.animals import Housing
 from bocage.games.agricola.asked import adoptable
 from bocage.games.agricola.asking import BEFORE_CROPS, BEFORE_SCORING, FEEDING_END, TURN_END, anytime, windows
@@ -36,6 +36,7 @@ from bocage.games.agricola.goods import (
 )
 from bocage.games.agricola.land import CARD_FIELD, LAND, bits
 from bocage.games.agricola.lodging import fits
+from bocage.games.agricola.majors import CRAFTS
 from bocage.games.agricola.moments import card_say, card_target
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.sowing import field_say, field_target
@@ -248,9 +249,9 @@ def wanted(game: Agricola, seat: int, window: int) -> bool:
     if window == BEFORE_CROPS:
         return farm.minors >> CLEARING_SPADE & 1 == 1 and spade_usable(game, seat, False)
     walker = farm.occupations >> SHEEP_WALKER - KIND_SIZE & 1 == 1 and walker_usable(game, seat, False)
-    if window == FEEDING_END:
-        return walker
     grocer_open = farm.occupations >> GROCER - KIND_SIZE & 1 == 1 and grocer_usable(game, seat, False)
+    if window == FEEDING_END:  # sheep may be exchanged before breeding, a good of the Grocer may make more food
+        return walker or (grocer_open and (farm.stock[FOOD] < need(game, farm) or farm.majors >> CRAFTS[0] != 0))
     porcelain = farm.minors >> HARD_PORCELAIN & 1 == 1 and farm.stock[CLAY] >= 2
     if window == TURN_END:  # only what the Claypipe counts cannot wait for another pause
         missing = farm.minors >> CLAYPIPE & 1 == 1 and farm.gained < 7 and farm.home == 0

@@ -215,7 +215,7 @@ OWN: Final[dict[str, dict[str, Deed]]] = {
     "mantlepiece": {"play": Mantlepiece()},
     "tutor": {"play": TutorBegins()},
     "house-steward": {"play": HouseSteward()},
-    "roof-ballaster": {"play": RoofBallaster()},
+    "roof-ballaster": {"may play": RoofBallaster()},
     "clay-hut-builder": {"play": _CLAY_HUT, "renovated": _CLAY_HUT},
     "manservant": {"play": _MANSERVANT, "renovated": _MANSERVANT},
     "pastor": {"play": _PASTOR, "room": _PASTOR},

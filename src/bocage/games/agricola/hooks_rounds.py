@@ -62,7 +62,12 @@ class Scholar(Deed):
         farm = game.farms[seat]
         tell_use(game, seat, card)
         game.push(Joining(seat, farm.minors, farm.occupations))
-        game.push(Study(seat))
+        study = Study(seat)
+        kinds = study.options(game)
+        if len(kinds) == 1:
+            study.choose(game, kinds[0])
+        else:
+            game.push(study)
 
 
 class Study(Question[Agricola]):
@@ -250,8 +255,8 @@ class Scythe(Question[Agricola]):
 
 
 OWN: Final[dict[str, dict[str, Deed]]] = {
-    "handplow": {"start": HandplowField()},
-    "scholar": {"start": Scholar()},
+    "handplow": {"may start": HandplowField()},
+    "scholar": {"may start": Scholar()},
     "pig-breeder": {"round-end": PigBreeder()},
     "loom": {"fields": LoomFood()},
     "butter-churn": {"fields": ButterChurn()},

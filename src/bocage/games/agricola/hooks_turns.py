@@ -9,9 +9,11 @@ from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain
 from bocage.games.agricola.asked import renovations
 from bocage.games.agricola.building import Plow, Renovate, Rooms, can_build_room, renovation_ways
-from bocage.games.agricola.deck import COTTAGER, MOLDBOARD_USED
-from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, WOOD, some
+from bocage.games.agricola.deck import COTTAGER, GROCER, GROCER_SOLD, KIND_SIZE, MOLDBOARD_USED, THRESHED
+from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, VEGETABLE, WOOD, some
+from bocage.games.agricola.hooks_anytime import PILE
 from bocage.games.agricola.moments import Deed, card_say
+from bocage.games.agricola.sowing import Bake, can_bake
 from bocage.games.agricola.spaces import MARKETS
 from bocage.games.agricola.state import Agricola
 from bocage.games.agricola.turns import EVERYWHERE, Place
@@ -32,6 +34,42 @@ class MilkJug(Deed):
         tell_gain(game, seat, card, [(FOOD, 3)])
         for turn in range(1, game.seats):
             tell_gain(game, (seat + turn) % game.seats, card, [(FOOD, 1)])
+
+
+class Threshing(Deed):
+    """A024: the space is used anew."""
+
+    __slots__ = ()
+
+    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
+        game.farms[seat].marks[THRESHED] = 0
+
+
+class ThreshingBoard(Deed):
+    """A024: bread once a use. Asked after the actions of the space, and before them where the order can matter: its
+    food may buy the Grocer's crops to be sown. The space must stay usable without it (AGR-068)."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def ready(self, game: Agricola, seat: int, arg: int) -> bool:
+        farm = game.farms[seat]
+        if farm.marks[THRESHED] or not can_bake(farm):
+            return False
+        if not self.first:
+            return True
+        stays = farm.field_sites() != 0 or farm.stock[VEGETABLE] > 0
+        return stays and farm.occupations >> GROCER - KIND_SIZE & 1 == 1 and farm.marks[GROCER_SOLD] < len(PILE)
+
+    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
+        game.farms[seat].marks[THRESHED] = 1
+        tell_use(game, seat, card)
+        game.push(Bake(seat, True))
+
+    def say(self, game: Agricola, seat: int, card: int) -> Say:
+        return Say("offer.bake", {"card": card_say(card)})
 
 
 class MoldboardPlow(Deed):
@@ -143,7 +181,12 @@ class Cottager(Deed):
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
         tell_use(game, seat, card)
-        game.push(Cottage(seat))
+        cottage = Cottage(seat)
+        ways = cottage.options(game)
+        if len(ways) == 1:
+            cottage.choose(game, ways[0])
+        else:
+            game.push(cottage)
 
 
 class Cottage(Question[Agricola]):
@@ -172,11 +215,12 @@ class Cottage(Question[Agricola]):
 
 OWN: Final[dict[str, dict[str, Deed]]] = {
     "milk-jug": {"any-use": MilkJug()},
-    "moldboard-plow": {"with": MoldboardPlow()},
-    "harpooner": {"with": Harpooner()},
-    "paper-maker": {"before-occupation": PaperMaker()},
+    "threshing-board": {"use": Threshing(), "may use": ThreshingBoard(True), "may with": ThreshingBoard(False)},
+    "moldboard-plow": {"may with": MoldboardPlow()},
+    "harpooner": {"may with": Harpooner()},
+    "paper-maker": {"may before-occupation": PaperMaker()},
     "shepherds-crook": {"fenced": ShepherdsCrook()},
     "lasso": {"after-turn": Lasso()},
-    "cottager": {"with": Cottager()},
+    "cottager": {"may with": Cottager()},
 }
 QUESTIONS: Final = (Cottage,)

@@ -30,6 +30,7 @@ from bocage.games.agricola.deck import EFFECTS, NAMES
 from bocage.games.agricola.goods import FOOD, GOODS, SHEEP, WOOD, some
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.lodging import fits
+from bocage.games.agricola.majors import BAKERS
 from bocage.games.agricola.moments import MOMENTS, Deed, card_say, listen
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.sowing import Bake, can_bake
@@ -237,6 +238,9 @@ class Till(Deed):
 class BakeBread(Deed):
     __slots__ = ()
 
+    def near(self, game: Agricola, seat: int, arg: int) -> bool:
+        return game.farms[seat].majors & BAKERS != 0
+
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_bake(game.farms[seat])
 
@@ -345,7 +349,7 @@ def verb(text: str) -> Deed:
 
 
 def register(card: int, own: dict[str, Deed]) -> None:
-    """Let a card listen as its clauses say; `own` are its deeds for the verb `own`, by moment."""
+    """Let a card listen as its clauses say; `own` are its deeds for the verb `own`, by `moment` or `may moment`."""
     for clause in EFFECTS[card].split("; "):
         if not clause:
             continue
@@ -354,11 +358,12 @@ def register(card: int, own: dict[str, Deed]) -> None:
         words = head.removeprefix("may ").split()
         if words[0] in _ELSEWHERE:
             continue
-        deed = own[words[0]] if text == "own" else verb(text)
+        may = head.startswith("may ")
+        deed = own[f"may {words[0]}" if may else words[0]] if text == "own" else verb(text)
         if condition:
             deed = If(CONDITIONS[condition], deed)
         spaces = [space for word in words[1:] for space in bits(_GROUPS.get(word) or 1 << SPACES.index(word))]
-        listen(card, _WORDS.index(words[0]), spaces, head.startswith("may "), deed)
+        listen(card, _WORDS.index(words[0]), spaces, may, deed)
 
 
 def register_all(own: dict[str, dict[str, Deed]]) -> None:
