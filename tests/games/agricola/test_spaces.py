@@ -1,0 +1,413 @@
+"""The action spaces of the board, of its extensions, and the 14 round cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.agricola.spaces import SPACES
+from tests.games.agricola.table import ME, OTHER, Table
+from tests.marks import rule
+
+ALL_CELLS = (0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14)
+
+
+@rule("AGR-076", "AGR-077", "AGR-198", "AGR-247", "AGR-248", "A8202", "A8207")
+def test_farm_expansion_builds_rooms_and_stables_while_they_are_paid() -> None:
+    table = Table()
+    table.refuse("farm-expansion")
+    table.give(wood=1, reed=2)
+    table.refuse("farm-expansion")
+    table.give(wood=2, reed=0)
+    assert table.offers("farm-expansion")
+    table.give(wood=14, reed=4)
+    table.play("farm-expansion", 0, 1)
+    assert (table.n("wood"), table.n("reed"), table.kind) == (4, 0, "stable")
+    table.play(2)
+    assert table.n("wood") == 2
+    table.play(14)
+    assert table.n("wood") == 0
+    assert (table.view()["rooms"], table.view()["stables"]) == ([0, 1, 5, 10], [2, 14])
+
+
+@rule("AGR-077")
+def test_farm_expansion_needs_a_place_for_what_could_be_paid() -> None:
+    table = Table()
+    table.give(wood=9, reed=9)
+    table.fields(*ALL_CELLS)
+    table.refuse("farm-expansion")
+
+
+@rule("AGR-078", "AGR-079", "AGR-080", "AGR-139", "A8201")
+def test_meeting_place_is_always_usable_and_plays_a_minor_but_no_major() -> None:
+    table = Table()
+    table.play("meeting-place")
+    assert table.game.seat == OTHER
+    table = Table()
+    table.hand("market-stall")
+    table.give(grain=1, clay=9, wood=9, stone=9, reed=9)
+    table.play("meeting-place")
+    table.refuse("fireplace-2", "hearth-4", "well", "joinery")
+    assert table.offers("market-stall")
+    table.play("done")
+    assert (table.game.seat, table.n("vegetable")) == (OTHER, 0)
+
+
+@rule("AGR-081", "AGR-082", "AGR-113", "AGR-114")
+@pytest.mark.parametrize(("space", "crop"), [("grain-seeds", "grain"), ("vegetable-seeds", "vegetable")])
+def test_seeds_go_to_the_supply_and_nothing_is_sown(space: str, crop: str) -> None:
+    table = Table()
+    table.reveal("vegetable-seeds")
+    table.fields(0, 1)
+    table.play(space)
+    assert (table.n(crop), table.field(0), table.field(1)) == (1, (None, 0), (None, 0))
+    assert table.game.seat == OTHER
+
+
+@rule("AGR-083", "AGR-084", "AGR-269", "AGR-273")
+def test_farmland_plows_one_field() -> None:
+    table = Table()
+    table.play("farmland", 7)
+    assert [field["cell"] for field in table.view()["fields"]] == [7]
+    assert table.game.seat == OTHER
+    full = Table()
+    full.stables(0, 1, 2, 3)
+    full.pasture(4, 9, 14)
+    full.fields(6, 7, 8, 11, 12, 13)
+    full.refuse("farmland")
+
+
+@rule("AGR-085", "AGR-086", "AGR-087", "AGR-151")
+def test_lessons_play_one_occupation_the_first_one_free() -> None:
+    table = Table()
+    table.hand("wood-cutter", "tutor", "manservant")
+    table.play("lessons", "tutor")
+    assert (table.n("food"), table.played()) == (2, ["tutor"])
+    assert table.hand_of() == {"wood-cutter", "manservant"}
+    assert table.game.seat == OTHER
+    table.start(2)
+    table.play("lessons", "wood-cutter")
+    assert (table.n("food"), table.played()) == (1, ["tutor", "wood-cutter"])
+    table.start(3)
+    table.play("lessons", "manservant")
+    assert table.n("food") == 0
+
+
+@rule("AGR-088")
+def test_an_occupation_played_by_a_card_counts_as_the_first() -> None:
+    table = Table()
+    table.rooms(house="stone")
+    table.front("scholar")
+    table.hand("tutor", "wood-cutter")
+    table.give(food=2)
+    table.start(2)
+    table.play("scholar", "/occupation", "tutor")
+    assert table.n("food") == 1
+    table.play("lessons", "wood-cutter")
+    assert table.n("food") == 0  # the third: 1 food
+
+
+@rule("AGR-089", "A8202")
+def test_lessons_need_an_occupation_and_its_food() -> None:
+    table = Table()
+    table.refuse("lessons")
+    table.hand("tutor")
+    table.give(food=0)
+    assert table.offers("lessons")
+    table.occupations(1)
+    table.refuse("lessons")
+    table.give(grain=1)
+    table.play("lessons", "tutor", "grain/cook")
+    assert (table.stock(), table.played()[-1]) == ({}, "tutor")
+
+
+@rule("AGR-101", "AGR-102", "A8202")
+def test_major_improvement_builds_one_major_or_plays_one_minor() -> None:
+    table = Table()
+    table.reveal("major-improvement")
+    table.refuse("major-improvement")
+    table.hand("loom")  # 2 wood, but two occupations are missing
+    table.give(wood=2)
+    table.refuse("major-improvement")
+    table.occupations(2)
+    assert table.offers("major-improvement")
+    table.give(wood=2, clay=2)
+    table.play("major-improvement")
+    assert table.offers("loom")
+    table.refuse("done")
+    table.play("fireplace-2")
+    assert table.game.seat == OTHER
+    assert table.hand_of() == {"loom"}
+    swap = Table()
+    swap.reveal("major-improvement")
+    swap.front("fireplace-2")
+    assert swap.offers("major-improvement")
+    swap.front("hearth-4", "hearth-5", seat=OTHER)
+    swap.refuse("major-improvement")
+
+
+@rule("AGR-103", "AGR-104", "AGR-229", "A8202")
+def test_fencing_costs_a_wood_a_fence() -> None:
+    table = Table()
+    table.reveal("fencing")
+    table.give(wood=3)
+    table.refuse("fencing")
+    table.give(wood=5)
+    table.play("fencing", 9, "close")
+    assert (table.n("wood"), table.pastures()) == (1, {(9,)})
+    assert table.game.seat == OTHER
+    divide = Table()
+    divide.reveal("fencing")
+    divide.pasture(3, 4)
+    divide.give(wood=1)
+    divide.play("fencing", 3, "close")  # one fence divides the pasture
+    assert divide.pastures() == {(3,), (4,)}
+
+
+@rule("AGR-104")
+def test_fencing_is_closed_without_fences_land_or_wood() -> None:
+    table = Table()
+    table.reveal("fencing")
+    table.fields(*ALL_CELLS)
+    table.give(wood=15)
+    table.refuse("fencing")
+
+
+@rule("AGR-106", "A8202")
+def test_grain_utilization_needs_something_to_sow_or_to_bake() -> None:
+    table = Table()
+    table.reveal("grain-utilization")
+    table.refuse("grain-utilization")
+    table.give(grain=2)
+    table.refuse("grain-utilization")
+    table.front("clay-oven")
+    assert table.offers("grain-utilization")
+    table.give(grain=0, vegetable=1)
+    table.refuse("grain-utilization")  # vegetables are not baked
+    table.fields(3)
+    assert table.offers("grain-utilization")
+    table.fields(3, grain=1)
+    table.refuse("grain-utilization")
+
+
+@rule("AGR-107", "AGR-115", "AGR-116", "AGR-255")
+@pytest.mark.parametrize(
+    ("space", "animal"), [("sheep-market", "sheep"), ("pig-market", "boar"), ("cattle-market", "cattle")]
+)
+def test_animal_markets_gain_one_animal_a_round_and_give_all(space: str, animal: str) -> None:
+    table = Table()
+    table.reveal(space)
+    assert table.piled(space) == 1
+    table.rest()
+    assert table.piled(space) == 2
+    table.pasture(3, 4)
+    table.play(space)
+    assert (table.n(animal), table.piled(space)) == (2, 0)
+
+
+@rule("AGR-112", "AGR-117")
+@pytest.mark.parametrize("space", ["western-quarry", "eastern-quarry"])
+def test_quarries_gain_one_stone_a_round(space: str) -> None:
+    table = Table()
+    table.reveal(space)
+    table.rest()
+    assert table.piled(space) == 2
+    table.play(space)
+    assert table.n("stone") == 2
+
+
+@rule("AGR-108", "AGR-109", "AGR-208", "A8202", "A8205")
+def test_basic_wish_grows_with_room_then_a_minor() -> None:
+    table = Table()
+    table.reveal("basic-wish")
+    table.refuse("basic-wish")
+    table.rooms(0)
+    table.hand("market-stall")
+    table.give(grain=1, clay=9)
+    table.play("basic-wish")
+    assert table.view()["people"]["newborn"] == 1
+    table.refuse("fireplace-2")
+    table.play("market-stall")
+    assert table.n("vegetable") == 1
+
+
+@rule("AGR-110", "AGR-111", "AGR-138", "AGR-226", "A8202", "A8205")
+def test_house_redevelopment_renovates_then_improves() -> None:
+    table = Table()
+    table.reveal("house-redevelopment")
+    table.give(clay=9)
+    table.refuse("house-redevelopment")
+    table.give(clay=9, reed=2)
+    table.hand("market-stall")
+    table.give(grain=1)
+    table.play("house-redevelopment")
+    assert (table.view()["house"], table.n("clay"), table.n("reed")) == ("clay", 7, 1)
+    assert table.offers("market-stall")
+    table.play("fireplace-2")
+    assert (table.view()["majors"], table.n("clay")) == (["fireplace-2"], 5)
+    assert table.game.seat == OTHER  # one improvement, and no second renovation
+    stone = Table()
+    stone.reveal("house-redevelopment", "farm-redevelopment")
+    stone.rooms(house="stone")
+    stone.give(clay=9, stone=9, reed=9)
+    stone.refuse("house-redevelopment", "farm-redevelopment")
+
+
+@rule("AGR-118", "AGR-211", "AGR-212", "A8202")
+def test_urgent_wish_needs_no_room_and_gives_nothing_else() -> None:
+    table = Table()
+    table.reveal("urgent-wish")
+    table.hand("market-stall")
+    table.give(grain=1)
+    table.play("urgent-wish")
+    assert (table.view()["people"]["all"], table.game.seat) == (3, OTHER)
+    roomy = Table()
+    roomy.reveal("urgent-wish")
+    roomy.rooms(0, 1)
+    roomy.play("urgent-wish")
+    assert roomy.view()["people"]["all"] == 3
+
+
+@rule("AGR-119", "AGR-120", "AGR-121", "A8202")
+def test_cultivation_plows_and_or_sows_the_new_field_too() -> None:
+    table = Table()
+    table.reveal("cultivation")
+    table.give(grain=2)
+    table.play("cultivation", 8)
+    assert table.kind == "sow"
+    table.play(8)
+    assert table.field(8) == ("grain", 3)
+    only_sow = Table()
+    only_sow.reveal("cultivation")
+    only_sow.fields(3)
+    only_sow.give(vegetable=1)
+    only_sow.play("cultivation", "done")
+    only_sow.refuse("done")  # one of the two must be done
+    only_sow.play(3)
+    assert (only_sow.field(3), len(only_sow.view()["fields"])) == (("vegetable", 2), 1)
+    only_plow = Table()
+    only_plow.reveal("cultivation")
+    only_plow.give(grain=1)
+    only_plow.play("cultivation", 8, "done")
+    assert (only_plow.field(8), only_plow.n("grain")) == ((None, 0), 1)
+    closed = Table()
+    closed.reveal("cultivation")
+    closed.fields(*ALL_CELLS)
+    closed.refuse("cultivation")
+    closed.give(grain=1)
+    assert closed.offers("cultivation")
+
+
+@rule("AGR-122", "AGR-123", "AGR-124", "A8205")
+def test_farm_redevelopment_renovates_then_fences() -> None:
+    table = Table()
+    table.reveal("farm-redevelopment")
+    table.give(wood=15)
+    table.refuse("farm-redevelopment")
+    table.give(wood=4, clay=2, reed=1)
+    table.play("farm-redevelopment")
+    assert (table.view()["house"], table.kind) == ("clay", "fence")
+    table.play(14, "close")
+    assert (table.pastures(), table.stock()) == ({(14,)}, {"food": 2})
+    declined = Table()
+    declined.reveal("farm-redevelopment")
+    declined.give(wood=4, clay=2, reed=1)
+    declined.play("farm-redevelopment", "done")
+    assert (declined.pastures(), declined.n("wood")) == (set(), 4)
+
+
+@rule("AGR-125", "A81005")
+def test_above_fishing_lie_reed_bank_clay_pit_forest_and_round_space_one() -> None:
+    table = Table()
+    table.front("brook")
+    first = SPACES[table.game.deck[0]]
+    given = {}
+    for space in ("reed-bank", "clay-pit", "forest", first, "fishing", "day-laborer", "grain-seeds", "farmland"):
+        trial = Table()
+        trial.front("brook")
+        trial.give(food=0, wood=9, clay=9, grain=1)
+        trial.fields(0)
+        trial.play(space)
+        given[space] = trial.n("food")
+    assert given == {
+        "reed-bank": 1, "clay-pit": 1, "forest": 1, first: 1, "fishing": 1, "day-laborer": 2, "grain-seeds": 0,
+        "farmland": 0,
+    }  # fmt: skip
+
+
+@rule("AGR-128", "AGR-129", "AGR-130", "AGR-135")
+@pytest.mark.parametrize(
+    ("players", "piles"),
+    [(3, {"grove": 2, "hollow": 1}), (4, {"grove": 2, "hollow": 2, "copse": 1, "traveling-players": 1})],
+)
+def test_accumulation_spaces_of_the_extension(players: int, piles: dict[str, int]) -> None:
+    table = Table(players)
+    assert {space: table.piled(space) for space in piles} == piles
+    table.rest()
+    assert {space: table.piled(space) for space in piles} == {space: 2 * n for space, n in piles.items()}
+    goods = {"grove": "wood", "hollow": "clay", "copse": "wood", "traveling-players": "food"}
+    for space, n in piles.items():
+        before = table.n(goods[space])
+        table.turn(ME)
+        table.farm().home = 2
+        table.play(space)
+        assert table.n(goods[space]) == before + 2 * n
+
+
+@rule("AGR-131", "AGR-132")
+def test_resource_market() -> None:
+    for good in ("reed", "stone"):
+        table = Table(3)
+        table.play("resource-market", f"/1 {good} 1 food")
+        assert table.stock() == {"food": 3, good: 1}
+    table = Table(4)
+    table.play("resource-market")
+    assert table.stock() == {"reed": 1, "stone": 1, "food": 3}
+
+
+@rule("AGR-133", "AGR-134")
+@pytest.mark.parametrize(("players", "prices"), [(3, [2, 2, 2, 2]), (4, [1, 1, 2, 2])])
+def test_the_second_lessons_cost_food(players: int, prices: list[int]) -> None:
+    for before, price in enumerate(prices):
+        table = Table(players)
+        table.occupations(before)
+        table.hand("wood-cutter")
+        table.give(food=price - 1)
+        table.refuse("second-lessons")
+        table.give(food=5)
+        table.play("second-lessons", "wood-cutter")
+        assert table.n("food") == 5 - price
+
+
+@rule("AGR-136")
+def test_the_two_lessons_are_two_spaces() -> None:
+    table = Table(3)
+    table.hand("wood-cutter", "tutor")
+    table.give(food=9)
+    table.play("lessons", "tutor")
+    table.turn(ME)
+    table.refuse("lessons")
+    table.play("second-lessons", "wood-cutter")
+    table.turn(ME)
+    table.people(3)
+    table.hand("scholar")
+    table.refuse("lessons", "second-lessons")
+
+
+@rule("AGR-137")
+def test_wood_stone_and_animal_spaces_as_cards_read_them() -> None:
+    wood = []
+    for space in ("forest", "grove", "copse", "clay-pit", "hollow", "reed-bank", "western-quarry"):
+        table = Table(4)
+        table.reveal("western-quarry")
+        table.front("wood-cutter")
+        table.pile(space, 1)
+        table.play(space)
+        wood.append((space, table.n("wood")))
+    assert wood == [
+        ("forest", 2), ("grove", 2), ("copse", 2), ("clay-pit", 0), ("hollow", 0), ("reed-bank", 0),
+        ("western-quarry", 0),
+    ]  # fmt: skip
+    tile = Table(2, tiles="yes")
+    tile.front("wood-cutter")
+    tile.play("tile-copse")
+    assert tile.n("wood") == 2
