@@ -106,9 +106,13 @@ def sow_space_used(game: Hallertau, farm: Farm) -> int:
 
 def last_turn_ahead(game: Hallertau, farm: Farm) -> int:
     """Is the player about to take a turn? It can always be made the last by an exchange of all workers."""
+    from bocage.games.hallertau.placing import Place, Resume
+
     for frame in reversed(game.agenda):
+        if isinstance(frame, Place) or isinstance(frame, Resume):  # noqa: SIM101 two tests narrow the type when compiled
+            return int(game.farms[frame.seat] is farm)
         if isinstance(frame, Question):
-            return int(frame.kind == "place" and game.farms[frame.seat] is farm)
+            return 0
     return 0
 
 
