@@ -215,7 +215,12 @@ class Table:
         return bool(self.find(answer))
 
     def play(self, *answers: Answer) -> None:
+        """One answer after another; those that begin with a question mark only where they are offered."""
         for answer in answers:
+            if isinstance(answer, str) and answer.startswith("?"):
+                if not self.offers(answer[1:]):
+                    continue
+                answer = answer[1:]
             found = self.find(answer)
             shown = [(label.target, said(label.say)) for _, label in self.labels()]
             assert len(found) == 1, f"{answer} in {self.kind}: {shown}"

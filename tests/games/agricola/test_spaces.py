@@ -100,7 +100,7 @@ def test_an_occupation_played_by_a_card_counts_as_the_first() -> None:
     table.hand("tutor", "wood-cutter")
     table.give(food=2)
     table.start(2)
-    table.play("scholar", "/occupation", "tutor")
+    table.play("scholar", "?/occupation", "tutor")
     assert table.n("food") == 1
     table.play("lessons", "wood-cutter")
     assert table.n("food") == 0  # the third: 1 food
