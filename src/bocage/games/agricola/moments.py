@@ -110,11 +110,9 @@ def need_say(game: Agricola, minor: int) -> Say | None:
     what, least, most = need(game, minor)
     if not what:
         return None
-    if least == most:
-        return Say(f"need.{MEASURES[what]}.exactly", {"n": least})
-    return (
-        Say(f"need.{MEASURES[what]}.least", {"n": least}) if least else Say(f"need.{MEASURES[what]}.most", {"n": most})
-    )
+    if not least:
+        return Say(f"need.{MEASURES[what]}.most", {"n": most})
+    return Say(f"need.{MEASURES[what]}.{'exactly' if least == most else 'least'}", {"n": least})
 
 
 def card_target(card: int) -> str:
