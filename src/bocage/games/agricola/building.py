@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Say
 from bocage.games.agricola.asked import renovation_costs, renovations, room_costs
-from bocage.games.agricola.asking import EXTRAS, Asked
+from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import HOUSES, Farm
-from bocage.games.agricola.goods import Cost, cost, priced
+from bocage.games.agricola.goods import WOOD, Cost, cost, priced
 from bocage.games.agricola.land import CELLS, LAND, STABLES, bits, cell_name
 from bocage.games.agricola.moments import RENOVATED, ROOM, ROOMS, fire, fire_all
 from bocage.games.agricola.paying import pay
@@ -103,7 +103,7 @@ class Rooms(Step[Agricola]):
 
 def finish_rooms(game: Agricola, seat: int, built: int, stables: bool) -> None:
     if stables:
-        game.push(Stables(seat, 0, STABLES, STABLE_WOOD, built == 0))
+        game.push(Stables(seat, 0, STABLES, STABLE_WOOD, built == 0, built > 0))
     if built:
         fire(game, seat, ROOMS, built)
 
@@ -172,43 +172,51 @@ def build_room(game: Agricola, seat: int, cell: int, price: Cost) -> None:
 
 # ---------------------------------------------------------------- stables
 def can_build_stable(farm: Farm, wood: int) -> bool:
-    return farm.stock[0] >= wood and farm.stable_sites() != 0
+    return farm.stock[WOOD] >= wood and farm.stable_sites() != 0
 
 
 class Stables(Step[Agricola]):
-    """Build stables one at a time, up to `most`, for so much wood each; `must`: at least one (AGR-247, AGR-248)."""
+    """Build stables one at a time, up to `most`, for so much wood each; `must`: at least one (AGR-247, AGR-248).
 
-    __slots__ = ("built", "most", "must", "seat", "wood")
+    `late`: what came before may pay for wood by an exchange.
+    """
 
-    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool) -> None:
+    __slots__ = ("built", "late", "most", "must", "seat", "wood")
+
+    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, late: bool = False) -> None:
         self.seat = seat
         self.built = built
         self.most = most
         self.wood = wood
         self.must = must
+        self.late = late
 
     def run(self, game: Agricola) -> None:
-        if self.built < self.most and can_build_stable(game.farms[self.seat], self.wood):
-            game.push(Stable(self.seat, self.built, self.most, self.wood, self.must))
+        farm = game.farms[self.seat]
+        if self.built == self.most or not farm.stable_sites():
+            return
+        if farm.stock[WOOD] >= self.wood or (self.late and exchanges(game, self.seat, False)):
+            game.push(Stable(self.seat, self.built, self.most, self.wood, self.must, self.late))
 
 
 class Stable(Asked):
     """A cell for the next stable, or no more."""
 
-    __slots__ = ("built", "most", "must", "wood")
+    __slots__ = ("built", "late", "most", "must", "wood")
     kind: ClassVar[str] = "stable"
     own: ClassVar[int] = CELLS + 1
     span: ClassVar[int] = CELLS + 1 + EXTRAS
 
-    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool) -> None:
+    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, late: bool) -> None:
         super().__init__(seat)
         self.built = built
         self.most = most
         self.wood = wood
         self.must = must
+        self.late = late
 
     def open(self, game: Agricola) -> bool:
-        return self.built > 0
+        return self.built > 0 or self.late
 
     def answers(self, game: Agricola) -> list[int]:
         farm = game.farms[self.seat]
@@ -219,7 +227,7 @@ class Stable(Asked):
 
     def answer(self, game: Agricola, option: int) -> None:
         if option != STOP:
-            game.push(Stables(self.seat, self.built + 1, self.most, self.wood, self.must))
+            game.push(Stables(self.seat, self.built + 1, self.most, self.wood, self.must, self.late))
             build_stable(game, self.seat, option, self.wood)
 
     def prompt(self, game: Agricola) -> Say:
@@ -242,7 +250,7 @@ class Stable(Asked):
 
 def build_stable(game: Agricola, seat: int, cell: int, wood: int) -> None:
     farm = game.farms[seat]
-    farm.stock[0] -= wood
+    farm.stock[WOOD] -= wood
     farm.stables |= 1 << cell
     farm.survey()
     if game.listener is not None:

@@ -8,6 +8,7 @@ from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Say
 from bocage.games.agricola.deck import KIND_SIZE, N_CARDS
 from bocage.games.agricola.hands import (
+    CHOSEN,
     CLASSIC,
     EIGHT,
     HAND,
@@ -34,7 +35,7 @@ ONE_BY_ONE: Final = (1,) * HAND
 #: Each draft as its parts: the kinds dealt, cards of a kind in each pack, and how many are kept before each passing on.
 Part = tuple[int, int, tuple[int, ...]]
 PARTS: Final[dict[int, tuple[Part, ...]]] = {
-    NO_DRAFT: ((OCCUPATIONS, ALL, (HAND,)), (MINORS, ALL, (HAND,))),  # alone
+    CHOSEN: ((OCCUPATIONS, ALL, (HAND,)), (MINORS, ALL, (HAND,))),
     CLASSIC: ((OCCUPATIONS, HAND, ONE_BY_ONE), (MINORS, HAND, ONE_BY_ONE)),
     PAIRS: ((MINORS | OCCUPATIONS, HAND, ONE_BY_ONE),),
     EIGHT: ((OCCUPATIONS, HAND + 1, ONE_BY_ONE), (MINORS, HAND + 1, ONE_BY_ONE)),
@@ -43,9 +44,17 @@ PARTS: Final[dict[int, tuple[Part, ...]]] = {
 }
 
 
+def way(chosen: int, players: int, international: bool) -> int:
+    """Alone there is nobody to pass packs to: such drafts, and the French rules without any, let the player choose
+    freely (AGR-367, AGR-368)."""
+    if players == 1 and (chosen in (CLASSIC, PAIRS, EIGHT, QUICK) or (chosen == NO_DRAFT and not international)):
+        return CHOSEN
+    return chosen
+
+
 def opening(game: Agricola) -> None:
     """Give out the cards, or put the questions about them before the first round."""
-    if game.draft in (NO_DRAFT, MULLIGAN, LIVING) and (not game.solo() or game.international):
+    if game.draft in (NO_DRAFT, MULLIGAN, LIVING):
         each = LIVING_HAND if game.draft == LIVING else HAND
         for seat in range(game.seats):
             draw(game, seat, 0, each)

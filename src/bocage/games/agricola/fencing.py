@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Say
 from bocage.games.agricola.asked import clay_fences, free_fences
-from bocage.games.agricola.asking import EXTRAS, Asked
+from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.fences import can_fence, fenceable, growth
 from bocage.games.agricola.goods import CLAY, WOOD, cost, priced
@@ -44,7 +44,8 @@ class Fences(Step[Agricola]):
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
-        if can_fence(farm, budget(farm, self.free)):
+        late = not self.must and not self.made and farm.fences_left() > 0  # an exchange may still pay for fences
+        if can_fence(farm, budget(farm, self.free)) or (late and exchanges(game, self.seat, False)):
             game.push(Fence(self.seat, self.must, self.made, self.free, self.before, 0))
         elif self.made:
             fire(game, self.seat, FENCED, self.before)

@@ -21,7 +21,7 @@ from bocage.games.agricola.land import bits
 from bocage.games.agricola.moments import HOME as RETURNING
 from bocage.games.agricola.moments import ROUND_END, START_ROUND, fire
 from bocage.games.agricola.paying import Raise
-from bocage.games.agricola.playing import Improve, Learn
+from bocage.games.agricola.playing import Improve, ImproveToo, Learn
 from bocage.games.agricola.sowing import Bake, Sow
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
@@ -257,6 +257,6 @@ class NextRound(Step[Agricola]):
 
 #: All questions, in the order of their flat action numbers; importing those of the cards brings the cards to life.
 QUESTIONS: Final = (
-    Place, Choice, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, Learn, Raise, House,
-    Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, *CARD_QUESTIONS,
+    Place, Choice, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, ImproveToo, Learn, Raise,
+    House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, *CARD_QUESTIONS,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Hands beyond the plain deal: the living hand, whose played cards are replaced by draws (AGR-391, AGR-392)."""
+"""Ways to come by a hand, and the living hand, whose played cards are replaced by draws (AGR-391, AGR-392)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.games.agricola.land import bits
 from bocage.games.agricola.moments import card_say
 from bocage.games.agricola.state import Agricola
 
-DRAFTS: Final = ("none", "classic", "pairs", "eight", "quick", "ten", "mulligan", "living")
+DRAFTS: Final = ("none", "classic", "pairs", "eight", "quick", "ten", "mulligan", "living", "chosen")
 NO_DRAFT: Final = 0
 CLASSIC: Final = 1
 PAIRS: Final = 2
@@ -20,6 +20,7 @@ QUICK: Final = 4
 TEN: Final = 5
 MULLIGAN: Final = 6
 LIVING: Final = 7
+CHOSEN: Final = 8  # alone: any cards one likes
 HAND: Final = 7
 LIVING_HAND: Final = 5
 KINDS: Final = ("minor", "occupation")

@@ -16,6 +16,7 @@ from bocage.games.agricola.asking import (
     Asked,
     Window,
     cook_label,
+    exchanges,
     window_wanted,
 )
 from bocage.games.agricola.farm import GRAIN_1, GRAIN_2, GRAIN_3, VEG_1, VEG_2, Farm
@@ -145,13 +146,17 @@ class Feed(Asked):
         self.used = used
 
     def matters(self, game: Agricola) -> bool:
-        """Food is missing and can be made, a craft building can work, or an animal could be cooked before breeding."""
+        """Food is missing and can be made, a craft building can work, or an animal could be cooked before breeding;
+        exchanges of cards may bring what is needed."""
         farm = game.farms[self.seat]
-        if farm.stock[FOOD] < need(game, farm) and farm.reserve():
+        short = farm.stock[FOOD] < need(game, farm)
+        if short and farm.reserve():
             return True
         if craftable(farm, self.used):
             return True
         if farm.cooking()[SHEEP - GRAIN] and crowded(farm):
+            return True
+        if (short or farm.majors >> CRAFTS[0]) and exchanges(game, self.seat, False):
             return True
         return window_wanted(game, self.seat, FEEDING_END)
 

@@ -144,6 +144,14 @@ class Improve(Asked):
         return found + (["AGR-139", "AGR-144", "AGR-145", "AGR-154"] if self.kinds & MINOR else [])
 
 
+class ImproveToo(Improve):
+    """The same as the second part of an action: it can always be declined."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "improve-too"
+    pause: ClassVar[bool] = True
+
+
 def minor_obstacle(game: Agricola, seat: int, minor: int) -> Say:
     farm = game.farms[seat]
     need = need_say(game, minor)

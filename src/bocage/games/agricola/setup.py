@@ -7,7 +7,7 @@ from typing import Final
 from bocage.core.agenda import Frame
 from bocage.core.rng import Rng
 from bocage.games.agricola.deck import KIND_SIZE, MARKS, occupations
-from bocage.games.agricola.draft import opening
+from bocage.games.agricola.draft import opening, way
 from bocage.games.agricola.farm import new_farm
 from bocage.games.agricola.flow import Round
 from bocage.games.agricola.hands import DRAFTS, NO_DRAFT
@@ -39,7 +39,7 @@ def new_game(players: int, options: dict[str, str], seed: int) -> Agricola:
         revealed=0,
         international=international,
         cards=cards,
-        draft=NO_DRAFT if solo or not cards else DRAFTS.index(options["draft"]),
+        draft=way(DRAFTS.index(options["draft"]), players, international) if cards else NO_DRAFT,
         farms=[new_farm(0 if solo else FIRST_FOOD if seat == first else OTHER_FOOD, MARKS) for seat in range(players)],
         round=0,
         phase=PREPARATION,

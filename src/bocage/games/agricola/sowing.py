@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Say
-from bocage.games.agricola.asking import EXTRAS, Asked
+from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import GRAIN_3, VEG_2, Farm
 from bocage.games.agricola.goods import FOOD, GRAIN, VEGETABLE, some
 from bocage.games.agricola.land import CARD_FIELD, LAND, bits, cell_name
@@ -30,21 +30,33 @@ def can_sow(farm: Farm) -> bool:
 
 
 class Sowing(Step[Agricola]):
-    """Sow as many empty fields as one likes; `must`: at least one. `bake`: baking may follow (Grain Utilization)."""
+    """Sow as many empty fields as one likes; `must`: at least one. `bake`: baking may come after or before it (Grain
+    Utilization); `late`: it has come before, and its food may buy a seed."""
 
-    __slots__ = ("bake", "must", "seat", "sown")
+    __slots__ = ("bake", "late", "must", "seat", "sown")
 
-    def __init__(self, seat: int, sown: int, must: bool, bake: bool) -> None:
+    def __init__(self, seat: int, sown: int, must: bool, bake: bool, late: bool = False) -> None:
         self.seat = seat
         self.sown = sown
         self.must = must
         self.bake = bake
+        self.late = late
 
     def run(self, game: Agricola) -> None:
-        if can_sow(game.farms[self.seat]):
+        farm = game.farms[self.seat]
+        if can_sow(farm) or (self.late and farm.empty_fields() and exchanges(game, self.seat, False)):
             game.push(Sow(self.seat, self.sown, self.must, self.bake))
         elif self.bake:
-            bake_after(game, self.seat, self.sown > 0)
+            bake_with_sowing(game, self.seat, self.sown)
+
+
+def bake_with_sowing(game: Agricola, seat: int, sown: int) -> None:
+    """Bake after sowing if one likes; or first, and then sowing is still possible (AGR-061)."""
+    if sown:
+        bake_after(game, seat, True)
+    else:
+        game.push(Sowing(seat, 0, False, False, True))
+        game.push(Bake(seat, True))
 
 
 class Sow(Asked):
@@ -83,7 +95,7 @@ class Sow(Asked):
     def answer(self, game: Agricola, option: int) -> None:
         if option == SOWN_STOP:
             if self.bake:
-                bake_after(game, self.seat, self.sown > 0)
+                bake_with_sowing(game, self.seat, self.sown)
             return
         sow(game, self.seat, option % FIELDS, VEGETABLE if option >= FIELDS else GRAIN)
         game.push(Sowing(self.seat, self.sown + 1, self.must, self.bake))
@@ -100,7 +112,9 @@ class Sow(Asked):
 
     def label(self, game: Agricola, option: int) -> Label:
         if option == SOWN_STOP:
-            return Label(Say("sow.stop", {"n": self.sown}) if self.sown else Say("sow.none"), "done")
+            if self.sown:
+                return Label(Say("sow.stop", {"n": self.sown}), "done")
+            return Label(Say("sow.bake" if self.bake else "sow.none"), "done")
         key = "sow.vegetable" if option >= FIELDS else "sow.grain"
         return Label(Say(key, {"field": field_say(option % FIELDS)}), field_target(option % FIELDS))
 

@@ -8,15 +8,15 @@ from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, grow, space_say, space_target
 from bocage.games.agricola.animals import Housing
-from bocage.games.agricola.asking import EXTRAS, TURN_END, Asked, Window, window_wanted
+from bocage.games.agricola.asking import EXTRAS, TURN_END, Asked, Window, exchanges, window_wanted
 from bocage.games.agricola.building import ANY_NUMBER, Plow, Renovate, Rooms, Stables, can_build_stable
-from bocage.games.agricola.fencing import build_fences, can_build_fences
+from bocage.games.agricola.fencing import build_fences
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, REED, SHEEP, STONE, VEGETABLE, some
 from bocage.games.agricola.land import CELLS, bits
 from bocage.games.agricola.moments import AFTER_TURN, AFTER_USE, ANY_USE, END_TURN, USE, WITH_USE, fire, fire_all, later
 from bocage.games.agricola.paying import pay_food
-from bocage.games.agricola.playing import MAJOR, MINOR, Improve, Learn, can_improve
-from bocage.games.agricola.sowing import Sowing, bake_after, can_bake, can_sow
+from bocage.games.agricola.playing import MAJOR, MINOR, Improve, ImproveToo, Learn, can_improve
+from bocage.games.agricola.sowing import Bake, Sowing, bake_after, can_bake, can_sow
 from bocage.games.agricola.spaces import (
     ANIMAL_MARKET,
     BASIC_WISH,
@@ -224,9 +224,12 @@ def meet(game: Agricola, seat: int) -> None:
 
 
 def improve_after(game: Agricola, seat: int, kinds: int) -> None:
-    """An improvement that may follow the first part of an action."""
-    if can_improve(game, seat, kinds):
-        game.push(Improve(seat, kinds, False))
+    """An improvement that may follow the first part of an action.
+
+    Who holds a minor improvement is asked in any case: a question left out would tell the others about the hand.
+    """
+    if game.farms[seat].hand_minors or can_improve(game, seat, kinds) or exchanges(game, seat, False):
+        game.push(ImproveToo(seat, kinds, False))
 
 
 class Redeveloped(Step[Agricola]):
@@ -241,7 +244,7 @@ class Redeveloped(Step[Agricola]):
     def run(self, game: Agricola) -> None:
         if self.space == HOUSE_REDEVELOPMENT:
             improve_after(game, self.seat, MAJOR | MINOR)
-        elif can_build_fences(game.farms[self.seat]):
+        else:
             build_fences(game, self.seat, False)
 
 
@@ -350,7 +353,7 @@ class PlowFirst(Plow):
 
 
 class SideJob(Step[Agricola]):
-    """A stable for 1 wood and/or baking; the order makes no difference (AGR-352)."""
+    """A stable for 1 wood and/or baking, in either order (AGR-352)."""
 
     __slots__ = ("seat",)
 
@@ -367,7 +370,7 @@ class SideJob(Step[Agricola]):
 
 
 class SideBake(Step[Agricola]):
-    """Bake after the stable, or instead of it; `stables` are those that stood before."""
+    """Bake after the stable if one likes; or first, and then a stable is still possible. `stables` stood before."""
 
     __slots__ = ("seat", "stables")
 
@@ -376,4 +379,8 @@ class SideBake(Step[Agricola]):
         self.stables = stables
 
     def run(self, game: Agricola) -> None:
-        bake_after(game, self.seat, game.farms[self.seat].stables != self.stables)
+        if game.farms[self.seat].stables != self.stables:
+            bake_after(game, self.seat, True)
+        else:
+            game.push(Stables(self.seat, 0, 1, SIDE_JOB_WOOD, False, True))
+            game.push(Bake(self.seat, True))
