@@ -231,6 +231,14 @@ class Table:
         for answer in answers:
             assert not self.find(answer), f"{answer} is offered in {self.kind}"
 
+    def cannot_play(self, *cards: str) -> None:
+        """Meeting Place is used, and none of these minor improvements can be played there."""
+        assert self.hand_of() >= set(cards)
+        self.play("meeting-place")
+        self.refuse(*cards)
+        self.play("?done")
+        assert self.kind != "improve"
+
     def cells(self) -> set[int]:
         """The cells among the options."""
         found = [label.target.removeprefix("cell-") for _, label in self.labels() if label.target.startswith("cell-")]

@@ -235,8 +235,7 @@ def test_a_minor_needs_its_prerequisite_which_is_not_spent() -> None:
     table.pasture(3, 4, 9)
     table.give(sheep=4, clay=4, wood=2)
     table.occupations(1)
-    table.play("meeting-place")
-    assert table.game.seat == OTHER
+    table.cannot_play("wool-blankets", "thick-forest", "loom")
     table = Table()
     table.hand("wool-blankets", "thick-forest", "loom")
     table.pasture(3, 4, 9)
@@ -250,8 +249,7 @@ def test_a_minor_needs_its_prerequisite_which_is_not_spent() -> None:
     poor.hand("loom")
     poor.occupations(2)
     poor.give(wood=1)
-    poor.play("meeting-place")
-    assert poor.game.seat == OTHER
+    poor.cannot_play("loom")
 
 
 @rule("AGR-143", "AGR-336")
@@ -283,8 +281,7 @@ def test_a_grain_field_holds_grain_now() -> None:
     table.fields(0, grain=1)
     table.fields(1)
     table.fields(2, vegetable=2)
-    table.play("meeting-place")
-    assert table.game.seat == OTHER
+    table.cannot_play("sleeping-corner")
     table.start(2)
     table.fields(1, grain=3)
     table.play("meeting-place", "sleeping-corner")

@@ -87,8 +87,7 @@ def test_the_fifth_stable_and_the_sixteenth_fence_do_not_exist() -> None:
     table.refuse("fencing")
     table.hand("mini-pasture")
     table.give(food=5)
-    table.play("meeting-place")
-    assert table.game.seat == OTHER  # nothing to play: no fence is left for it
+    table.cannot_play("mini-pasture")
 
 
 @rule("AGR-005")
