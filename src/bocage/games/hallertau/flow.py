@@ -75,6 +75,7 @@ class Phase(Step[Hallertau]):
         pass_moment(game)
         if game.listener is not None:
             game.tell(f"phase.{PHASES[number]}")
+        clear_records(game)
         game.push(follower(game, number))
         if number == REMOVE:
             game.push(Removal())
@@ -99,6 +100,24 @@ class Phase(Step[Hallertau]):
             if number == FALLOW and needs_late_window(game):
                 game.push(Windows(game.first, 0, False))
             game.push(Each(number, 0))
+
+
+def clear_records(game: Hallertau) -> None:
+    """What is remembered of a single phase begins anew with it."""
+    phase = game.phase
+    if phase == REMOVE:
+        game.removed = [0] * SECTIONS
+    for farm in game.farms:
+        if phase == INCOME:
+            farm.paid = ()
+        elif phase == ACTIONS:
+            farm.log[TOOLS_PHASE] = 0
+        elif phase == HARVEST:
+            farm.reaped = 0
+            farm.doubled = 0
+        elif phase == IMPROVEMENT:
+            farm.exhausted = 0
+            farm.log[STRIDES : STRIDES + N_ARTISANS] = [0] * N_ARTISANS
 
 
 def held(game: Hallertau, phase: int) -> bool:
@@ -136,22 +155,16 @@ class Each(Step[Hallertau]):
         if self.done == game.seats:
             return
         seat = (game.first + self.done) % game.seats
-        farm = game.farms[seat]
         game.push(Each(self.phase, self.done + 1))
         if self.phase == INCOME:
-            farm.paid = ()
             game.push(Incomes(seat))
         elif self.phase == FALLOW:
             lie_fallow(game, seat)
         elif self.phase == HARVEST:
-            farm.reaped = 0
-            farm.doubled = 0
             game.push(Harvests(seat))
         else:
             assert self.phase == IMPROVEMENT
             game.active = seat
-            farm.exhausted = 0
-            farm.log[STRIDES : STRIDES + N_ARTISANS] = [0] * N_ARTISANS
             game.push(Improving(seat))
 
 
@@ -166,7 +179,6 @@ class Removal(Step[Hallertau]):
         reveal(game)
         game.ribbons = [0] * len(game.ribbons)
         for section in range(SECTIONS):
-            game.removed[section] = 0
             if game.cleared >> section & 1:
                 first = section * PER_SECTION
                 game.removed[section] = sum([clear_top(game, space) for space in range(first, first + PER_SECTION)])
@@ -190,7 +202,6 @@ def new_workers(game: Hallertau) -> None:
         dead = farm.sheep[game.round]
         farm.sheep[game.round] = 0
         farm.workers = farm.window()
-        farm.log[TOOLS_PHASE] = 0
         if game.listener is not None:
             if dead:
                 game.tell("die", seat, n=dead)

@@ -118,11 +118,15 @@ class Asked(Question[Hallertau]):
         return Label(Say("play", {"card": LABEL[card]}), hand_target(card))
 
     def obstacles(self, game: Hallertau) -> list[Obstacle]:
+        from bocage.games.hallertau.wording import lack
+
         found = self.hurdles(game)
         hand = game.farms[self.seat].hand
-        if self.quick and hand:
-            ready = playable(game, self.seat)
-            found += [Obstacle(hand_target(card), Say("why.card"), "HAL-207") for card in hand if card not in ready]
+        ready = playable(game, self.seat) if self.quick and hand else []
+        for card in hand:
+            if self.quick and card not in ready:
+                why, rule = lack(game, self.seat, card)
+                found.append(Obstacle(hand_target(card), why, rule))
         return found
 
     def plans(self, game: Hallertau) -> list[tuple[int, ...]]:
@@ -146,6 +150,9 @@ class Window(Asked):
 
     def answer(self, game: Hallertau, option: int) -> None:
         return
+
+    def again(self) -> Frame:
+        return Reopen(self.seat)
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.window")
@@ -180,6 +187,19 @@ class Windows(Step[Hallertau]):
                 game.push(Windows(self.start, self.asked | 1 << seat, self.ahead))
                 game.push(Window(seat))
                 return
+
+
+class Reopen(Step[Hallertau]):
+    """After a card the window stays open, as long as there is a hand card."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: Hallertau) -> None:
+        if wants_window(game, self.seat):
+            game.push(Window(self.seat))
 
 
 class Ripple(Step[Hallertau]):
