@@ -6,9 +6,11 @@ import re
 from typing import Final
 
 from bocage.look import (
+    symbols_agricola,
     symbols_beerbread,
     symbols_buildings,
     symbols_goods,
+    symbols_hallertau,
     symbols_life,
     symbols_signs,
     symbols_villagers,
@@ -30,6 +32,8 @@ SYMBOLS: Final[dict[str, str]] = {
     **symbols_signs.SYMBOLS,
     **symbols_beerbread.SYMBOLS,
     **symbols_villagers.SYMBOLS,
+    **symbols_hallertau.SYMBOLS,
+    **symbols_agricola.SYMBOLS,
     **{f"seat-{n}": f'<path fill="var(--seat-{n},{tint})" d="{d}"/>' for n, (d, tint) in enumerate(SEATS, 1)},
 }
 

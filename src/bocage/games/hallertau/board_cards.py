@@ -1,0 +1,302 @@
+"""Cards as a page shows them: the row of a card in symbols, with words where symbols would not do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from typing import Any, Final
+
+from bocage.core.words import Voice
+from bocage.games.hallertau.board_words import phrase
+from bocage.games.hallertau.cards import THINGS, Writer, pieces, text_key
+from bocage.games.hallertau.deck import KIND, KINDS, LABEL, POINTS, ROWS
+from bocage.games.hallertau.deck import card as card_number
+from bocage.games.hallertau.goods import NAMES, PHASES
+from bocage.games.hallertau.notation import split
+from bocage.look.html import icon
+from bocage.look.scene import Scene
+
+#: The symbols of nouns that have no drawing of their own name, and of the phases.
+SIGNS: Final = {
+    "empty-field": "field",
+    "planted-field": "planted",
+    "field-of-hops": "hops",
+    "field-of-flax": "flax",
+    "field-of-barley-or-rye": "grain",
+    "goods": "crate",
+    "worker": "hat",
+    "step": "workshop",
+    "space": "signpost",
+    "card": "card-any",
+}
+PHASE_SIGNS: Final = {
+    "remove": "hat-out",
+    "workers": "hat",
+    "income": "card-bonus",
+    "actions": "worker",
+    "card": "card-farmyard",
+    "fallow": "field-up",
+    "harvest": "harvest",
+    "milking": "milk",
+    "improvement": "workshop",
+    "boulders": "boulder",
+}
+TIERS: Final = r"(\d+(?:/\d+)*)"
+AMOUNT: Final = re.compile(rf"(<=)?{TIERS}(c[GFBP]|fp|[A-Z]|f)(?:@{TIERS}|([2-5]))?")
+ATOM: Final = re.compile(rf"(\w+)(>=|<=|=){TIERS}(?:\.\.(\d))?")
+GROUP: Final = re.compile(rf"(min|sum)\((\w+(?:,\w+)+)\)>=({TIERS}|win)")
+NO_TIER: Final = -1
+ROOMY: Final = 7  # so many cards lie side by side, more in two rows
+
+
+@cache
+def number_of(label: str, edition: str) -> int:
+    """The card with a printed number in an edition."""
+    return card_number(int(label), edition == "international")
+
+
+def text_of(label: str, edition: str, words: Voice) -> str:
+    """Everything a card says, in words only."""
+    return phrase(words, text_key(number_of(label, edition)))
+
+
+# ---------------------------------------------------------------- symbols
+def sign(name: str, word: str = "") -> str:
+    return icon(SIGNS.get(name, name), word)
+
+
+def tiered(amount: str, tier: int) -> str:
+    """Linked numbers 2/3/4: the best within reach underlined, those beyond pale."""
+    numbers = amount.split("/")
+    if len(numbers) == 1:
+        return f"<b>{amount}</b>"
+    classes = ["best" if i == tier else "far" if 0 <= tier < i or tier < NO_TIER else "" for i in range(len(numbers))]
+    shown = [f'<b class="{cls}">{n}</b>' if cls else f"<b>{n}</b>" for n, cls in zip(numbers, classes, strict=True)]
+    return f'<span class="tiers">{"<i>/</i>".join(shown)}</span>'
+
+
+class Face(Writer):
+    """Draws the halves of cards; what has no short drawing is written."""
+
+    def __init__(self, voice: Voice, tier: int) -> None:
+        super().__init__(voice)
+        self.tier = tier
+
+    def drawn(self, amount: str, name: str, high: str = "") -> str:
+        """An amount and its symbol, with a small raised number for a row."""
+        raised = f"<sup>{high}</sup>" if high else ""
+        word = self.noun(name, 2)
+        return (
+            f'<span class="gain">{tiered(amount, self.tier)}<span class="fl">{sign(name, word)}{raised}</span></span>'
+        )
+
+    def written(self, text: str) -> str:
+        """A marked phrase with its symbols."""
+        shown = []
+        for piece in pieces(text):
+            if isinstance(piece, str):
+                shown.append(escape(piece))
+            else:
+                name, amount, word = piece
+                amount = amount.replace("\u00a0", "")
+                number = tiered(amount, self.tier) if re.fullmatch(TIERS, amount) else f"<b>{escape(amount)}</b>"
+                shown.append(f"{number if amount else ''}{sign(name, word)}")
+        return f"<small>{''.join(shown)}</small>"
+
+    def joined(self, parts: list[str], key: str) -> str:
+        """Alternatives or a sum."""
+        word = f'<span class="or">{self.say(key)}</span>' if key else ""
+        return word.join(parts)
+
+    # ------------------------------------------------------------------ halves
+    def condition(self, text: str) -> str:
+        sides = [[self.short_need(atom) for atom in side.split(" & ")] for side in text.split(" or ")]
+        if all(part for side in sides for part in side):
+            return self.joined(["".join(side) for side in sides], "page.or")
+        return self.written(self.need(text))
+
+    def short_need(self, text: str) -> str:
+        match = ATOM.fullmatch(text)
+        if match and match[1] in ("f5", "fp5") and match[2] == ">=":
+            return self.drawn(match[3], "field" if match[1] == "f5" else "planted-field", "5")
+        if match and match[1] in THINGS and match[1] not in ("fH", "fF"):
+            op = {"<=": "≤", "=": "="}.get(match[2], "")
+            more = f"–{match[4]}" if match[4] else ""
+            sized = self.drawn(match[3], THINGS[match[1]])
+            if match[1] == "fe" or op or more:  # the words tell empty fields from any
+                return self.written(self.atom(text)) if match[1] in ("fe", "fp") or more else f"<i>{op}</i>{sized}"
+            return sized
+        group = GROUP.fullmatch(text)
+        if group and all(part in THINGS for part in group[2].split(",")):
+            names = [THINGS[part] for part in group[2].split(",")]
+            if group[1] == "min":
+                return "".join(self.drawn(group[3], name) for name in names)
+            number = self.window() if group[3] == "win" else tiered(group[3], self.tier)
+            signs = "<i>+</i>".join(sign(name, self.noun(name, 2)) for name in names)
+            return f'<span class="gain">{signs}<i>≥</i>{number}</span>'
+        if text.endswith(">=win") and text[:-5] in THINGS:
+            name = THINGS[text[:-5]]
+            return f'<span class="gain">{sign(name, self.noun(name, 2))}<i>≥</i>{self.window()}</span>'
+        return ""
+
+    def window(self) -> str:
+        return icon("window", self.say("page.window"))
+
+    def cost(self, text: str) -> str:
+        sides = [[self.amount(item) for item in side.split("+")] for side in text.split(" or ")]
+        if all(part for side in sides for part in side):
+            return self.joined(["".join(side) for side in sides], "page.or")
+        return self.written(self.price(text))
+
+    def amount(self, text: str) -> str:
+        match = AMOUNT.fullmatch(text)
+        if not match or match[3] not in THINGS:
+            return ""
+        return self.drawn(match[2], THINGS[match[3]], match[4] or match[5] or "")
+
+    def gained(self, text: str) -> list[str]:
+        """The lower half, one item after the other."""
+        found = []
+        for item in split(text):
+            short = self.amount(item)
+            call = re.fullmatch(rf"(sow|adv|one|dist)\({TIERS}(?:;([\w,]+))?\)", item)
+            if call and call[1] == "sow" and not call[3]:
+                short = self.drawn(call[2], "sow-any")
+            elif call and call[1] == "adv" and call[3] == "1":
+                short = self.drawn(call[2], "survive-on")
+            elif call and call[1] == "one" and call[3] not in ("G", "goods"):
+                named = [self.drawn(call[2], THINGS[name]) for name in (call[3] or "").split(",")]
+                short = f'<span class="gain">{self.joined(named, "page.or")}</span>'
+            if short:
+                found.append(short)
+            else:
+                thing = self.gain(item)
+                found.append(self.written(thing or self.deed(item)))
+        return found
+
+    def noun(self, name: str, n: int) -> str:
+        if name in ("sow-any", "survive-on"):
+            return self.say(f"page.{name}")
+        return super().noun(name, n)
+
+
+SIGNS |= {"sow-any": "sow", "survive-on": "survive"}
+
+
+@cache
+def face(card: int, lang: str, packages: tuple[str, ...], tier: int) -> str:
+    """Both halves of a card: what it needs or costs, and what it brings."""
+    drawing = Face(Voice(lang, packages), tier)
+    _, kind, _, need, pay, gain = ROWS[card][:6]
+    above = drawing.cost(pay) if pay != "-" else drawing.condition(need)
+    if pay != "-" and need.startswith("ev(just"):
+        above = drawing.written(drawing.say("need.just-harvested", what=drawing.price(pay)))
+    mark = (
+        icon("pay", drawing.say("page.cost"))
+        if pay != "-"
+        else icon("book", drawing.say("page.need"), "dark" if kind == "A" else "")
+    )
+    lines = drawing.gained(gain.removeprefix("inc:")) if gain != "-" else []
+    wheel = (
+        f'<span class="inc">{icon("round", drawing.say("page.every-income"))}</span>' if gain.startswith("inc:") else ""
+    )
+    if not lines:
+        lines = [f'<span class="gain">{icon("victory")}<b>{POINTS[card]}</b></span>']
+    below = "".join(lines)
+    return f'<span class="up">{above}</span><span class="down"><span class="mark">{mark}</span>{below}{wheel}</span>'
+
+
+@cache
+def head(card: int, lang: str, packages: tuple[str, ...]) -> str:
+    """The strip at the top: number, phases, points, kind."""
+    words, kind, phase = Voice(lang, packages), KINDS[KIND[card]], ROWS[card][2]
+    limit = ""
+    if phase != "-":
+        name, barred = PHASES[int(phase.lstrip("!"))], phase[0] == "!"
+        said = words.text(
+            "card.not" if barred else "card.only", n=int(phase.lstrip("!")), phase=words.text(f"phase.{name}")
+        )
+        limit = f'<span class="limit{" barred" if barred else ""}">{icon(PHASE_SIGNS[name], said)}</span>'
+    points = f'<span class="vp">{icon("victory")}{POINTS[card]}</span>' if POINTS[card] else ""
+    return (
+        f'<span class="top"><span class="no">{LABEL[card]}</span>{limit}{points}'
+        f"{icon(f'card-{kind}', words.text(f'card.{kind}'))}</span>"
+    )
+
+
+# ---------------------------------------------------------------- how far a hand card is
+@cache
+def steps(card: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The plain amounts a card asks for, each by tier: what is counted, and how many."""
+    need, pay = ROWS[card][3:5]
+    if " or " in need or " or " in pay:
+        return ()
+    found = []
+    for text in need.split(" & ") + pay.split("+"):
+        match = re.fullmatch(rf"(\w+)>={TIERS}", text)
+        name, amount = (match[1], match[2]) if match else ("", "")
+        bought = re.fullmatch(rf"{TIERS}(\w)", text)
+        if bought:
+            name, amount = bought[2], bought[1]
+        if THINGS.get(name, "") in (*NAMES, "sheep", "field"):
+            found.append((THINGS[name], tuple(int(n) for n in amount.split("/"))))
+    return tuple(found)
+
+
+def reach(card: int, farm: Mapping[str, Any]) -> int:
+    """The best tier of a card that the amounts on the farm allow; below NO_TIER when they allow none."""
+    asked = steps(card)
+    if not any(len(tiers) > 1 for _, tiers in asked):
+        return NO_TIER
+    best = len(max((tiers for _, tiers in asked), key=len)) - 1
+    for name, tiers in asked:
+        have = _have(name, farm)
+        while best >= 0 and have < tiers[min(best, len(tiers) - 1)]:
+            best -= 1
+    return best if best >= 0 else NO_TIER - 1
+
+
+def _have(name: str, farm: Mapping[str, Any]) -> int:
+    if name in farm["stock"]:
+        return int(farm["stock"][name])
+    if name == "field":
+        return sum(field is not None for field in farm["fields"])
+    return int(farm[{"jewel": "jewels", "tool": "tools", "sheep": "sheep"}[name]])
+
+
+# ---------------------------------------------------------------- hand and table
+def hand_card(scene: Scene, held: Mapping[str, Any], farm: Mapping[str, Any]) -> str:
+    """A card of the own hand: gold when it can be played, hatched when it cannot."""
+    label, words = held["card"], scene.words
+    card = number_of(label, scene.view["edition"])
+    name = f"{phrase(words, 'table.card', card=label)}: {text_of(label, scene.view['edition'], words)}"
+    halves = face(card, words.lang, words.packages, reach(card, farm))
+    told = scene.attributes(f"hand-{label}", name, f"hc {held['kind']}")
+    return f'<div {told} data-piece="card-{label}">{head(card, words.lang, words.packages)}{halves}</div>'
+
+
+def hand_back(scene: Scene, kind: str) -> str:
+    name = phrase(scene.words, f"card.{kind}")
+    return f'<div class="hb {kind}">{icon(f"card-{kind}", name)}</div>'
+
+
+@cache
+def income(card: int, lang: str, packages: tuple[str, ...]) -> str:
+    return "".join(Face(Voice(lang, packages), NO_TIER).gained(ROWS[card][5].removeprefix("inc:")))
+
+
+def in_play(scene: Scene, seat: int, bonus: Mapping[str, Any], small: bool = False) -> str:
+    """A bonus card on the table: only its paying half shows."""
+    label, words, edition = bonus["card"], scene.words, scene.view["edition"]
+    body = income(number_of(label, edition), words.lang, words.packages)
+    paid = f'<span class="paid">{icon("check", phrase(words, "page.paid"))}</span>' if bonus["paid"] else ""
+    points = f'<span class="vp">{icon("victory", phrase(words, "score.cards"))}{bonus["points"]}</span>'
+    told = text_of(label, edition, words)
+    if small:
+        return f'<span class="hc bonus live" title="{escape(f"{label}: {told}")}">{body}{points}</span>'
+    shown = scene.attributes(
+        f"bonus-{seat}-{label}", f"{phrase(words, 'table.card', card=label)}: {told}", "hc bonus live"
+    )
+    return f'<div {shown} data-piece="card-{label}"><span class="no">{label}</span>{body}{paid}{points}</div>'

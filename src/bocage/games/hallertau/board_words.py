@@ -1,0 +1,28 @@
+"""Phrases of the page that come back in every drawing, said once for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from bocage.core.words import Voice
+
+
+def phrase(words: Voice, key: str, **args: str | int) -> str:
+    """A phrase with numbers or names of things in it; people and lists do not belong here, there are too many."""
+    return _phrase(words.lang, words.packages, key, tuple(args.items()))
+
+
+@cache
+def _phrase(lang: str, packages: tuple[str, ...], key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    return Voice(lang, packages).text(key, **dict(args))
+
+
+def amount(words: Voice, good: str, n: int) -> str:
+    return phrase(words, f"goods.{good}", n=n)
+
+
+def points(words: Voice, farm: Mapping[str, Any]) -> str:
+    """Where the points of a farm come from."""
+    return " · ".join([f"{phrase(words, f'score.{line}')} {n}" for line, n in farm["sheet"].items()])
