@@ -1,0 +1,400 @@
+"""The test bench: a match, farms laid out from short texts, and play that is judged by what it changed.
+
+A position is a text of tokens, all else is empty: `7B` seven barley (B F H R P M L W C goods, J jewels, T tools), `2S4`
+two sheep on the card of round 4 (`S7`: the stables), `f3` an empty field in row 3, `2f5H` two fields in row 5 with hops,
+`k2` all artisans two steps on, `a3,0,0,0,0` each by itself, `w3` three workers, `2hB` two more bonus cards in hand (G F B P), `3pF` three farmyard
+cards played before, `z` a space that is fully occupied.
+
+A change is a text of the same tokens with signs: `-2H +1S4 +1cB` (a card drawn), `f3>f4` a field that moved. What a card
+allows is a text of ways joined by ` or `: signs as above, `-` must be paid, any part of `+` may be taken, and what stands
+in brackets is done as a whole or not at all: `-1L [-1R f3>f3R] +1cB`. `=` is no change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Final
+
+import pytest
+
+from bocage.core.errors import IllegalChoice
+from bocage.core.freeze import freeze
+from bocage.core.game import Event
+from bocage.games.hallertau import ABOUT
+from bocage.games.hallertau.deck import KIND, LABEL, POINTS, card, pile
+from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.spaces import SPACES
+from bocage.games.hallertau.state import Hallertau
+
+ME: Final = 0
+OTHER: Final = 1
+GOODS: Final = "BFHRPMLWC"
+STOCK: Final = "BFHRPMLWCJT"
+KINDS: Final = "GFBP"
+STABLES: Final = 7
+GATEWAYS: Final = ("novice", "intermediate", "expert", "master")
+FARMYARDS: Final = ("hops", "sheep", "fields", "jewels")
+IDLER: Final = "020"  # a card that is hardly ever playable: whoever holds it is asked in every window
+FIXED: Final = ("pts", "gone")  # these change with the card whatever is taken of it
+Change = frozenset[tuple[str, int]]
+TOKEN: Final = re.compile(r"(\d*)(S\d|f[2-5][BFHRPMLWC]?|h[GFBP]|p[GFBP]|[BFHRPMLWCJT]|[kw]\d+|a[\d,]+|z)")
+
+
+# ---------------------------------------------------------------- texts
+def tokens(text: str) -> Iterator[tuple[int, str]]:
+    for word in text.split():
+        match = TOKEN.fullmatch(word)
+        assert match, word
+        yield int(match[1] or 1), match[2]
+
+
+def signed(text: str) -> Counter[str]:
+    """The sum of signed tokens."""
+    total: Counter[str] = Counter()
+    for word in text.split():
+        if ">" in word:
+            before, after = word.split(">")
+            total[before] -= 1
+            total[after] += 1
+        elif word != "=":
+            match = re.fullmatch(r"([+-])(\d+)(\w+)", word)
+            assert match, word
+            total[match[3]] += int(match[1] + match[2])
+    return total
+
+
+def frozen(total: Counter[str]) -> Change:
+    return frozenset((key, n) for key, n in total.items() if n)
+
+
+def change(text: str) -> Change:
+    return frozen(signed(text))
+
+
+def ways(text: str) -> set[Change]:
+    """All that a text of ways allows: prices in full, gains in every part, brackets whole or not at all."""
+    found: set[Change] = set()
+    for way in text.split(" or "):
+        groups = [signed(inside) for inside in re.findall(r"\[([^]]*)\]", way)]
+        price: Counter[str] = Counter()
+        gains = []
+        for word in re.sub(r"\[[^]]*\]", "", way).split():
+            match = re.fullmatch(r"\+(\d+)(\w+)", word)
+            if match and match[2] not in FIXED:
+                gains.append((match[2], int(match[1])))
+            else:
+                price.update(signed(word))
+        for amounts in product(*(range(n + 1) for _, n in gains)):
+            for taken in product((False, True), repeat=len(groups)):
+                total = price.copy()
+                for (key, _), n in zip(gains, amounts, strict=True):
+                    total[key] += n
+                for group, yes in zip(groups, taken, strict=True):
+                    if yes:
+                        total.update(group)
+                found.add(frozen(total))
+    return found
+
+
+def picture(game: Hallertau, seat: int) -> Counter[str]:
+    """What a player has, as counted tokens."""
+    farm = game.farms[seat]
+    found = Counter(dict(zip(STOCK, farm.stock, strict=True)))
+    found.update({f"S{place}": farm.sheep[place] for place in range(1, 8)})
+    for row, crop, column in zip(farm.rows, farm.crops, range(8), strict=True):
+        if row:
+            found[f"f{row}{GOODS[crop] if crop >= 0 else ''}"] += 1
+            found["twice"] += farm.twice >> column & 1
+    for held in farm.hand:
+        found[f"c{KINDS[KIND[held]]}"] += 1
+    found["pts"] = sum(POINTS[played] for played in farm.played)
+    found["gone"] = len(game.gone)
+    found.update({f"s{artisan}": steps for artisan, steps in enumerate(farm.steps)})
+    found.update({f"b{boulder}": at for boulder, at in enumerate(farm.boulders)})
+    found["token"] = int(game.token == seat)
+    return found
+
+
+class Table:
+    """One match, alone unless more players are named."""
+
+    def __init__(self, players: int = 1, game: Hallertau | None = None, seed: int = 0, **options: str) -> None:
+        started = game or ABOUT.new(players, {"first": "1", **options}, seed)
+        assert isinstance(started, Hallertau)
+        self.game = started
+        self.told: list[Event] = []
+        self.game.listener = self.told.append
+        self.before: Counter[str] = Counter()
+
+    # ------------------------------------------------------------------ preparing
+    def farm(self, seat: int = ME) -> Farm:
+        return self.game.farms[seat]
+
+    def number(self, label: str) -> int:
+        """A card of this match by its printed number."""
+        return card(int(label), self.game.international)
+
+    def take_out(self, *cards: int) -> None:
+        """Cards named by a test lie nowhere else: where they did, another of their deck takes their place."""
+        game = self.game
+        for kind in range(4):
+            spare = [other for other in game.decks[kind] if other not in cards]
+            for farm in game.farms:
+                farm.hand = tuple(other for other in farm.hand if other not in cards)
+                farm.yard = tuple(
+                    spare.pop(0) if other in cards and KIND[other] == kind else other for other in farm.yard
+                )
+                if farm.worker_card in cards and KIND[farm.worker_card] == kind:
+                    farm.worker_card = spare.pop(0)
+            game.decks[kind] = tuple(spare)
+
+    def hand(self, *labels: str, seat: int = ME) -> None:
+        """The whole hand of a seat."""
+        cards = tuple(self.number(label) for label in labels)
+        self.take_out(*cards)
+        self.farm(seat).hand = tuple(sorted(cards))
+        self.farm(seat).fresh = ()
+
+    def extra(self, n: int, kind: str, seat: int = ME) -> tuple[int, ...]:
+        """So many cards of a kind out of their deck, from the bottom."""
+        deck = self.game.decks[KINDS.index(kind)]
+        self.game.decks[KINDS.index(kind)] = deck[n:]
+        return deck[:n]
+
+    def lay(self, position: str, seat: int = ME) -> None:
+        """A farm from a text; hand and played cards stay unless the text adds some."""
+        farm = self.farm(seat)
+        farm.stock[:] = [0] * 11
+        farm.rows[:] = [0] * 8
+        farm.crops[:] = [-2] * 8
+        farm.sheep[:] = [0] * 8
+        farm.twice = farm.doubled = farm.reaped = farm.exhausted = 0
+        farm.log[:] = [0] * len(farm.log)
+        self.artisans(0, 0, 0, 0, 0, seat=seat)
+        column = 0
+        for n, what in tokens(position):
+            if what in STOCK:
+                farm.stock[STOCK.index(what)] = n
+            elif what[0] == "S":
+                farm.sheep[int(what[1])] = n
+            elif what[0] == "f":
+                for _ in range(n):
+                    farm.rows[column] = int(what[1])
+                    farm.crops[column] = GOODS.index(what[2]) if what[2:] else -1
+                    column += 1
+            elif what[0] == "h":
+                farm.hand = tuple(sorted((*farm.hand, *self.extra(n, what[1], seat))))
+            elif what[0] == "p":
+                farm.played = (*farm.played, *self.extra(n, what[1], seat))
+                farm.tally = tuple(sum(KIND[c] == kind for c in farm.played) for kind in range(4))  # type: ignore[assignment]
+            elif what == "z":
+                self.workers("tool-shed", 1, 2, 3)
+            elif what[0] == "w":
+                farm.workers = int(what[1:])
+            elif what[0] == "a":
+                self.artisans(*[int(step) for step in what[1:].split(",")], seat=seat)
+            else:
+                self.artisans(*[int(what[1:])] * 5, seat=seat)
+
+    def artisans(self, *steps: int, seat: int = ME) -> None:
+        """Carpentry, brewhouse, icehouse, bakehouse, workshop; boulders as phase 10 leaves them."""
+        self.farm(seat).steps[:] = steps
+        self.farm(seat).boulders[:] = [min(at, 11) for step in steps for at in (step + 2, step + 4)]
+
+    def workers(self, space: str, *rows: int) -> None:
+        """The workers in the rows of a space, from below."""
+        self.game.spaces[SPACES.index(space)] = sum(n << 2 * row for row, n in enumerate(rows))
+
+    def empty_board(self) -> None:
+        self.game.spaces[:] = [0] * 20
+
+    def on(self, space: str) -> list[int]:
+        """The workers in the rows of a space, as everybody sees them."""
+        (found,) = [row for row in self.game.view(None)["spaces"] if row["space"] == space]
+        return list(found["rows"])
+
+    # ------------------------------------------------------------------ playing
+    @property
+    def kind(self) -> str:
+        return self.game.question.kind
+
+    def options(self) -> list[int]:
+        """A copy is asked: the game remembers its options, and the table may still be prepared after a look at them."""
+        return self.game.clone().options()
+
+    def labels(self) -> dict[int, tuple[str, str, dict[str, object]]]:
+        """Every option with its target, the key of its words and what they are filled with."""
+        game = self.game.clone()
+        shown = {option: game.question.describe(game, option) for option in game.options()}
+        return {option: (label.target, label.say.key, dict(label.say.args)) for option, label in shown.items()}
+
+    def find(self, word: str) -> list[int]:
+        """The options behind a target or a key."""
+        return [option for option, (target, key, _) in self.labels().items() if word in (target, key)]
+
+    def offers(self, word: str) -> bool:
+        return bool(self.find(word))
+
+    def pick(self, kind: str, *words: str | int) -> None:
+        """Answer a question of that kind by a target, a key or a number; several words are several answers."""
+        for word in words:
+            assert self.kind == kind, self.kind
+            option = word if isinstance(word, int) else self.find(word)[0]
+            self.game.choose(option)
+
+    def use(self, space: str) -> None:
+        self.pick("place", f"space-{space}")
+
+    def exchange(self, n: int) -> None:
+        self.pick("place", 20 + n)
+
+    def can_play(self, label: str) -> bool:
+        return self.kind != "give-card" and self.offers(f"hand-{label}")
+
+    def play(self, label: str) -> None:
+        """Play a card; what it asks is still to be answered."""
+        self.game.choose(self.find(f"hand-{label}")[0])
+
+    def play_all(self, label: str) -> None:
+        """Play a card and take everything: the first answer to whatever it asks."""
+        depth = len(self.game.agenda)
+        self.play(label)
+        while len(self.game.agenda) > depth:
+            self.game.choose(self.options()[0])
+
+    def refuse(self, *words: str | int) -> None:
+        """None of this is offered, and trying it changes nothing."""
+        legal, span = self.options(), self.game.question.span
+        for word in words:
+            if isinstance(word, int):
+                assert word not in legal
+                wrong = word
+            else:
+                assert not self.offers(word), word
+                wrong = span - 400 + self.number(word[5:]) if word.startswith("hand-") else -1
+                wrong = wrong if wrong not in legal else -1
+            before = freeze(self.game)
+            with pytest.raises(IllegalChoice):
+                self.game.clone().choose(wrong)
+            assert freeze(self.game) == before
+
+    def refuse_card(self, label: str) -> None:
+        """The hand card is not offered, choosing it all the same is refused and changes nothing."""
+        assert not self.can_play(label)
+        question = self.game.question
+        option = getattr(question, "own", 0) + self.number(label)
+        before = freeze(self.game)
+        with pytest.raises(IllegalChoice):
+            self.game.choose(option)
+        self.game._legal = None
+        assert freeze(self.game) == before
+
+    def idle(self) -> None:
+        """The answer of somebody who wants nothing: workers for tools, no improvement, windows closed."""
+        options = self.options()
+        own = [option for option in options if option < getattr(self.game.question, "own", 10**6)]
+        self.game.choose(own[-1] if self.kind in ("place", "improve") else own[0])
+
+    def until(self, phase: int, round: int = 0, kind: str = "", seat: int | None = None) -> None:
+        """Idle up to a question in that phase, of that round, kind and seat if they are named."""
+        game = self.game
+        while game.phase != phase or (round and game.round != round) or (kind and self.kind != kind):
+            self.idle()
+        while seat is not None and game.seat != seat:
+            self.idle()
+
+    def finish(self) -> None:
+        while not self.game.over:
+            self.idle()
+
+    # ------------------------------------------------------------------ looking
+    def mark(self, seat: int = ME) -> None:
+        self.before = picture(self.game, seat)
+
+    def changed(self, seat: int = ME) -> Change:
+        """What has changed since the mark."""
+        after = picture(self.game, seat)
+        after.subtract(self.before)
+        return frozen(after)
+
+    def outcomes(self, *start: int, seat: int = ME) -> set[Change]:
+        """Every change that some way of answering brings about, from these first choices until all is done."""
+        game = self.game.clone()
+        before = picture(game, seat)
+        depth, phase = len(game.agenda), game.phase
+        for option in start:
+            game.choose(option)
+        found: set[Change] = set()
+        todo = [game]
+        while todo:
+            game = todo.pop()
+            if len(game.agenda) <= depth or game.phase != phase:
+                after = picture(game, seat)
+                after.subtract(before)
+                found.add(frozen(after))
+                continue
+            question = game.question
+            own = getattr(question, "own", 10**6)
+            options = [option for option in game.options() if option < own]
+            for option in options[1:]:
+                branch = game.clone()
+                branch.choose(option)
+                todo.append(branch)
+            game.choose(options[0])
+            todo.append(game)
+        return found
+
+    def playing(self, label: str, seat: int = ME) -> set[Change]:
+        """Every change that playing a card can bring about, its own leaving of the hand not counted."""
+        number = self.number(label)
+        back = Counter({f"c{KINDS[KIND[number]]}": 1})
+        found = set()
+        for outcome in self.outcomes(self.find(f"hand-{label}")[0], seat=seat):
+            total = Counter(dict(outcome))
+            total.update(back)
+            found.add(frozen(total))
+        return found
+
+    def using(self, space: str, seat: int = ME) -> set[Change]:
+        """Every change that using a space can bring about, also when only part of it is taken."""
+        option = SPACES.index(space)
+        return self.outcomes(option, seat=seat) | self.outcomes(20, option, seat=seat)
+
+    def points(self, line: str, seat: int = ME) -> float:
+        """One line of the score sheet."""
+        (found,) = [row for row in self.game.score_sheet() if row.say.key == f"score.{line}"]
+        return found.points[seat]
+
+    def story(self) -> list[tuple[str, int]]:
+        return [(event.say.key, event.seat) for event in self.told]
+
+
+# ---------------------------------------------------------------- ready-made moments
+@cache
+def _moment(gateway: str, farmyard: str, edition: str, round: int, phase: int) -> Hallertau:
+    """Alone at a question of that phase; in phase 4 it is the turn, elsewhere any question that lets cards be played."""
+    table = Table(1, gateway=gateway, farmyard=farmyard, edition=edition)
+    table.until(phase, round, "place" if phase == 4 else "")
+    table.game.listener = None
+    return table.game
+
+
+def at(label: str, position: str = "", round: int = 1, phase: int = 4, edition: str = "french") -> Table:
+    """A table with that card in hand, in a match with its deck, and a farm laid out."""
+    digit = int(label[0])
+    gateway = GATEWAYS[digit] if digit < 4 else "novice"
+    farmyard = FARMYARDS[digit - 4] if 4 <= digit < 8 else "hops"
+    table = Table(game=_moment(gateway, farmyard, edition, round, phase).clone())
+    table.empty_board()
+    table.hand(label, *(() if phase == 4 else (IDLER,)))
+    table.lay(position)
+    return table
+
+
+def deck_numbers(kind: str, series: int = 0, edition: str = "french") -> list[str]:
+    """The printed numbers of a deck."""
+    return [LABEL[c] for c in pile(KINDS.index(kind), series, edition == "international")]
