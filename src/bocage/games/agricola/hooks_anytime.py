@@ -275,4 +275,4 @@ def register() -> None:
     windows(wanted)
 
 
-QUESTIONS: Final = (Spade,)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Spade,)

@@ -220,4 +220,4 @@ OWN: Final[dict[str, dict[str, Deed]]] = {
     "manservant": {"play": _MANSERVANT, "renovated": _MANSERVANT},
     "pastor": {"play": _PASTOR, "room": _PASTOR},
 }
-QUESTIONS: Final = (Paddock,)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Paddock,)

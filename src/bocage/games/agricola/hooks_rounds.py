@@ -262,4 +262,4 @@ OWN: Final[dict[str, dict[str, Deed]]] = {
     "butter-churn": {"fields": ButterChurn()},
     "scythe-worker": {"taking": ScytheWorker()},
 }
-QUESTIONS: Final = (Study, BeforeFarrowing, Scythe)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Study, BeforeFarrowing, Scythe)

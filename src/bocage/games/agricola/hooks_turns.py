@@ -223,4 +223,4 @@ OWN: Final[dict[str, dict[str, Deed]]] = {
     "lasso": {"after-turn": Lasso()},
     "cottager": {"may with": Cottager()},
 }
-QUESTIONS: Final = (Cottage,)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Cottage,)

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from bocage.core.agenda import Label, Step
+from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Say
 from bocage.games.agricola.asked import need
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
@@ -320,4 +320,4 @@ class Offer(Asked):
         return ["AGR-401", "AGR-402", "AGR-425"]
 
 
-QUESTIONS: Final = (Offer,)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Offer,)

@@ -372,4 +372,4 @@ def register_all(own: dict[str, dict[str, Deed]]) -> None:
         register(card, own.get(NAMES[card], {}))
 
 
-QUESTIONS: Final = (Gift,)
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Gift,)
