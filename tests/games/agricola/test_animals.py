@@ -148,7 +148,6 @@ def bred(table: Table) -> tuple[int, int, int]:
 def test_two_animals_of_a_type_give_one(herd: tuple[int, int, int], after: tuple[int, int, int]) -> None:
     table = Table()
     for cells in ((1, 2, 3), (6, 7, 8), (11, 12, 13)):
-        table.farm().fences |= 0
         table.pasture(*cells)
     table.give(sheep=herd[0], boar=herd[1], cattle=herd[2])
     assert bred(table) == after

@@ -150,7 +150,6 @@ def test_crops_and_animals_feed_but_no_bread_is_baked() -> None:
     table = Table()
     table.front("hearth-4", "clay-oven")
     table.give(food=0, grain=2, vegetable=1, sheep=1, boar=1, cattle=1)
-    table.farm().stables |= 0
     table.stables(3, 4)
     table.give(OTHER, food=9)
     table.harvest()
