@@ -215,7 +215,7 @@ class OneOf(Asked):
             return
         good, n = self.gains[option]
         if self.seed:
-            game.push(SowOne(self.seat, good))
+            game.push(SowOne(self.seat, good, game.farms[self.seat].stock[good]))
         take(game, self.seat, self.card, GAIN, good, n, self.pick)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
@@ -235,16 +235,18 @@ class OneOf(Asked):
 
 
 class SowOne(Step[Hallertau]):
-    """The grain just chosen may be sown in one field (214, 322)."""
+    """One of the grains just gained may be sown (214, 322); `held` were in stock before."""
 
-    __slots__ = ("good", "seat")
+    __slots__ = ("good", "held", "seat")
 
-    def __init__(self, seat: int, good: int) -> None:
+    def __init__(self, seat: int, good: int, held: int) -> None:
         self.seat = seat
         self.good = good
+        self.held = held
 
     def run(self, game: Hallertau) -> None:
-        ask_sow(game, self.seat, 1, 1 << self.good)
+        if game.farms[self.seat].stock[self.good] > self.held:
+            ask_sow(game, self.seat, 1, 1 << self.good)
 
 
 class Different(Asked):
