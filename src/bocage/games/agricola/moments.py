@@ -154,11 +154,14 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> 
 def fire(game: Agricola, seat: int, moment: int, arg: int) -> None:
     """The cards in front of the seat act; offers wait on the agenda, under what those acts put there."""
     farm = game.farms[seat]
+    if not farm.minors and not farm.occupations:
+        return
     key = _key(moment, arg)
     if farm.minors & _MAY_MINORS[key] or farm.occupations & _MAY_OCCUPATIONS[key]:
         late = moment == START_ROUND  # a card played at the start of a round still takes part in it (AGR-434)
         game.push(Offers(seat, moment, arg, 0 if late else ~farm.minors, 0 if late else ~farm.occupations))
-    act_now(game, seat, moment, arg, farm.minors, farm.occupations)
+    if farm.minors & _AUTO_MINORS[key] or farm.occupations & _AUTO_OCCUPATIONS[key]:
+        act_now(game, seat, moment, arg, farm.minors, farm.occupations)
 
 
 def act_now(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
@@ -180,6 +183,8 @@ def fire_all(game: Agricola, moment: int, arg: int) -> None:
     """The same for all players, in turn order from the first player (AGR-402)."""
     key = _key(moment, arg)
     minors, occupations = _AUTO_MINORS[key] | _MAY_MINORS[key], _AUTO_OCCUPATIONS[key] | _MAY_OCCUPATIONS[key]
+    if not minors and not occupations:
+        return
     for turn in range(game.seats - 1, -1, -1):  # the offers of the last lie at the bottom
         seat = (game.leader + turn) % game.seats
         farm = game.farms[seat]
@@ -219,6 +224,8 @@ class Later(Step[Agricola]):
 def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
     """Put the moment on the agenda if a card listens to it; cards played meanwhile do not react."""
     farm = game.farms[seat]
+    if not farm.minors and not farm.occupations:
+        return
     key = _key(moment, arg)
     minors = farm.minors & (_AUTO_MINORS[key] | _MAY_MINORS[key])
     occupations = farm.occupations & (_AUTO_OCCUPATIONS[key] | _MAY_OCCUPATIONS[key])
