@@ -268,6 +268,11 @@ class Table:
             self.play("done")
         self.rest()
 
+    def harvest_begins(self, number: int = 4) -> None:
+        """The same, up to the first question of the harvest."""
+        self.start(number)
+        self.rest()
+
     # ------------------------------------------------------------------ looking
     def stock(self, seat: int = ME) -> dict[str, int]:
         """What a seat has of each good, animals too, without zeros."""

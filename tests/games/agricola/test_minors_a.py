@@ -1,0 +1,590 @@
+"""The 24 minor improvements of deck A, one test or more each: the printed effect and the refusal beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.agricola.table import ME, OTHER, Table
+from tests.marks import rule
+
+ALL_FREE = (0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14)
+
+
+def holder(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
+    """ME holds the card, with exactly these goods."""
+    table = Table(players)
+    table.start(number)
+    table.hand(card)
+    table.give(food=0)
+    table.give(**goods)
+    return table
+
+
+def check_price(card: str, points: int, prepare: object = None, **price: int) -> Table:
+    """The card costs exactly that: one less of anything and it cannot be played. Gives the table before playing it."""
+
+    def ready(**goods: int) -> Table:
+        table = holder(card, **goods)
+        if callable(prepare):
+            prepare(table)
+        return table
+
+    for good in price:
+        ready(**{**price, good: price[good] - 1}).cannot_play(card)
+    table = ready(**price)
+    before = table.points("improvements")
+    table.play("meeting-place", card)
+    assert table.points("improvements") - before == points
+    return table
+
+
+@rule("A81001", "AGR-154")
+def test_shifting_cultivation() -> None:
+    table = check_price("shifting-cultivation", 0, food=2)
+    table.play(7)
+    assert ([field["cell"] for field in table.view()["fields"]], table.stock()) == ([7], {})
+    assert table.hand_of(OTHER) == {"shifting-cultivation"}
+    full = holder("shifting-cultivation", food=2)
+    full.fields(0)
+    full.stables(1)
+    full.cannot_play("shifting-cultivation")  # no legal place for a field
+
+
+@pytest.mark.parametrize(("clay", "after"), [(0, 0), (1, 1), (5, 7), (8, 12)])
+def test_clay_embankment(clay: int, after: int) -> None:
+    table = holder("clay-embankment", food=1, clay=clay)
+    table.play("meeting-place", "clay-embankment")
+    assert (table.n("clay"), table.n("food")) == (after, 0)
+    assert table.hand_of(OTHER) == {"clay-embankment"}
+    holder("clay-embankment", clay=9).cannot_play("clay-embankment")
+
+
+@rule("AGR-422", "AGR-411", "A8606")
+def test_young_animal_market() -> None:
+    table = check_price("young-animal-market", 0, sheep=1)
+    assert table.stock() == {"cattle": 1}  # the sheep was the pet: its place is free
+    assert table.hand_of(OTHER) == {"young-animal-market"}
+    holder("young-animal-market", boar=1).cannot_play("young-animal-market")
+
+
+@rule("A81017")
+def test_drinking_trough() -> None:
+    table = check_price("drinking-trough", 0, clay=1)
+    table.pasture(3, 4)
+    table.pasture(9)
+    table.stables(4, 14)
+    rooms = {tuple(p["cells"]): p["room"] for p in table.view()["pastures"]}
+    assert rooms == {(3, 4): 10, (9,): 4}  # 2 x 2 x 2 + 2 and 2 + 2: added after doubling
+    assert len(table.view()["places"]) == 2  # stable and house keep one each
+
+
+@rule("AGR-229")
+def test_rammed_clay() -> None:
+    table = holder("rammed-clay")
+    table.play("meeting-place", "rammed-clay")
+    assert table.n("clay") == 1
+    fence = Table()
+    fence.reveal("fencing")
+    fence.front("rammed-clay")
+    fence.give(wood=2, clay=3)
+    fence.play("fencing", 4, "close")
+    fence.refuse("/4 clay", "/3 wood 1 clay")
+    fence.play("/1 wood 3 clay")
+    assert (fence.n("wood"), fence.n("clay"), fence.pastures()) == (1, 0, {(4,)})
+    without = Table()
+    without.reveal("fencing")
+    without.give(wood=2, clay=9)
+    without.refuse("fencing")
+    clay = Table()
+    clay.front("rammed-clay")
+    clay.give(clay=9, reed=2)
+    clay.refuse("farm-expansion")  # neither rooms nor stables
+
+
+@rule("AGR-424", "AGR-045", "A81002", "A81004")
+def test_handplow() -> None:
+    table = check_price("handplow", 0, wood=1)
+    assert table.game.view(OTHER)["rounds"][5]["fields"] == [ME]
+    table.start(5)
+    assert table.kind == "place"
+    table.start(6)
+    table.play("handplow", 8)
+    assert [field["cell"] for field in table.view()["fields"]] == [8]
+    assert table.kind == "place"  # once
+    table.start(7)
+    assert table.kind == "place"
+    declined = holder("handplow", wood=1)
+    declined.play("meeting-place", "handplow")
+    declined.start(6)
+    declined.play("done")
+    declined.start(7)
+    assert (declined.kind, declined.view()["fields"]) == ("place", [])
+    late = holder("handplow", number=10, wood=1)
+    late.play("meeting-place", "handplow")  # round 15 does not exist
+    assert late.played() == ["handplow"]
+    for number in (11, 12, 13, 14):
+        late.start(number)
+        assert late.kind == "place"
+
+
+@rule("A81005", "AGR-068")
+def test_threshing_board() -> None:
+    check_price("threshing-board", 1, lambda table: table.occupations(2), wood=1)
+    one = holder("threshing-board", wood=1)
+    one.occupations(1)
+    one.cannot_play("threshing-board")
+    for space in ("farmland", "cultivation"):
+        table = Table()
+        table.reveal("cultivation", "grain-utilization")
+        table.front("threshing-board", "fireplace-2")
+        table.give(food=0, grain=2)
+        table.play(space, "?done") if table.offers("threshing-board") else table.play(space)
+        table.play("?threshing-board")
+        if table.kind == "bake":
+            table.play("/2 grain", 4)
+        else:
+            table.play(4, "?done", "threshing-board", "/2 grain")
+        assert table.n("food") == 4
+        assert len(table.view()["fields"]) == 1
+    for space in ("day-laborer", "grain-seeds"):
+        table = Table()
+        table.front("threshing-board", "fireplace-2")
+        table.give(grain=2)
+        table.play(space)
+        assert table.game.seat == OTHER
+
+
+def test_threshing_board_bakes_before_sowing_too() -> None:
+    table = Table()
+    table.reveal("cultivation")
+    table.front("threshing-board", "fireplace-2", "grocer")
+    table.farm().marks[0] = 4  # the vegetable is on top
+    table.give(food=0, grain=1)
+    table.fields(3)
+    table.play("cultivation")
+    table.play("?threshing-board")
+    if table.kind != "bake":
+        table.play(4, "threshing-board")
+    table.play("/1 grain")
+    table.play("grocer")
+    table.play("?cell-4/plow", "cell-3/vegetable", "?done")
+    assert table.field(3) == ("vegetable", 2)
+
+
+@rule("AGR-431", "A8903", "A81007", "A81018")
+def test_sleeping_corner() -> None:
+    check_price("sleeping-corner", 1, lambda table: table.fields(0, 1, grain=1), wood=1)
+    one = holder("sleeping-corner", wood=1)
+    one.fields(0, grain=3)
+    one.cannot_play("sleeping-corner")
+    for space in ("basic-wish", "urgent-wish"):
+        table = Table(3)
+        table.reveal("basic-wish", "urgent-wish")
+        table.rooms(0)
+        table.rooms(0, seat=OTHER)
+        table.turn(OTHER)
+        table.play(space, "?done")
+        table.turn(ME)
+        table.refuse(space)
+        table.front("sleeping-corner")
+        table.occupy(space, seat=2)
+        table.refuse(space)  # two others stand there
+        table.game.workers[2] = 0
+        table.play(space, "?done")
+        assert table.view()["people"]["newborn"] == 1
+        table.turn(ME)
+        table.people(3)
+        table.rooms(1)
+        table.refuse(space)  # one's own person is there
+    closed = Table()
+    closed.reveal("basic-wish")
+    closed.front("sleeping-corner")
+    closed.occupy("basic-wish")
+    closed.refuse("basic-wish")  # room is still needed
+    closed.occupy("day-laborer")
+    closed.refuse("day-laborer")
+
+
+def test_sleeping_corner_on_modest_wish() -> None:
+    table = Table(3, tiles="yes")
+    table.start(5)
+    table.front("sleeping-corner")
+    table.rooms(0)
+    table.occupy("modest-wish")
+    assert table.offers("modest-wish")
+    table.game.workers[OTHER] = 0
+    table.occupy("animal-market")
+    table.refuse("modest-wish")  # the tile is taken through another space
+
+
+@rule("AGR-340", "A81019")
+@pytest.mark.parametrize(("spaces", "points"), [(5, 0), (6, 1), (7, 2), (8, 3), (9, 3), (10, 4), (12, 4)])
+def test_manger(spaces: int, points: int) -> None:
+    check_price("manger", 0, wood=2)
+    table = Table()
+    table.front("manger")
+    table.pasture(*(1, 2, 3, 4, 6, 7, 8, 9, 14, 13, 12, 11)[:spaces])
+    assert table.points("bonus") == points
+
+
+@rule("AGR-404", "A8801")
+@pytest.mark.parametrize(("number", "left"), [(1, 13), (6, 8), (13, 1), (14, 0)])
+def test_big_country(number: int, left: int) -> None:
+    table = holder("big-country", number=number)
+    table.fields(*ALL_FREE)
+    table.play("meeting-place", "big-country")
+    assert (table.points("bonus"), table.n("food")) == (left, 2 * left)
+    unused = holder("big-country")
+    unused.fields(*ALL_FREE[1:])
+    unused.cannot_play("big-country")
+
+
+@pytest.mark.parametrize(("house", "points"), [("wood", 3), ("clay", 2), ("stone", 0)])
+def test_wool_blankets(house: str, points: int) -> None:
+    table = holder("wool-blankets", sheep=5)
+    table.pasture(2, 3, 4)
+    table.rooms(house=house)
+    table.play("meeting-place", "wool-blankets")
+    assert (table.points("bonus"), table.n("sheep")) == (points, 5)
+    table.give(sheep=0)
+    assert table.points("bonus") == points
+    few = holder("wool-blankets", sheep=4)
+    few.pasture(2, 3, 4)
+    few.cannot_play("wool-blankets")
+
+
+@rule("AGR-444", "AGR-445", "AGR-001")
+@pytest.mark.parametrize(("edition", "allowed"), [("french", {0, 1, 2}), ("international", {2})])
+def test_pond_hut(edition: str, allowed: set[int]) -> None:
+    check_price("pond-hut", 1, lambda table: table.occupations(2), wood=1)
+    for n in range(4):
+        table = Table(edition=edition)
+        table.hand("pond-hut")
+        table.occupations(n)
+        table.give(wood=1)
+        if n not in allowed:
+            table.cannot_play("pond-hut")
+            continue
+        table.play("meeting-place", "pond-hut")
+        assert table.coming() == {2: {"food": 1}, 3: {"food": 1}, 4: {"food": 1}}
+
+
+@rule("AGR-402", "AGR-403", "A8107", "A81020")
+def test_milk_jug() -> None:
+    check_price("milk-jug", 0, clay=1)
+    for user in (ME, OTHER):
+        table = Table(3)
+        table.reveal("cattle-market")
+        table.front("milk-jug")
+        for seat in range(3):
+            table.give(seat, food=0)
+        table.turn(user)
+        table.play("cattle-market")
+        assert [table.n("food", seat) for seat in range(3)] == [3, 1, 1]
+    other = Table(3)
+    other.reveal("sheep-market")
+    other.front("milk-jug")
+    other.play("sheep-market")
+    assert other.n("food") == 2
+
+
+@rule("AGR-441", "A8909", "A81014")
+def test_claypipe() -> None:
+    check_price("claypipe", 0, clay=1)
+    for wood, cutter, food in ((6, False, 0), (7, False, 2), (6, True, 2), (20, False, 2)):
+        table = Table()
+        table.front("claypipe")
+        if cutter:
+            table.front("wood-cutter")
+        table.pile("forest", wood)
+        table.give(food=0, wood=50)  # what was there before does not count
+        table.play("forest")
+        table.give(wood=0)  # spent again
+        table.rest()
+        assert table.n("food") == food
+    two = Table()
+    two.front("claypipe")
+    two.pile("forest", 4)
+    two.pile("clay-pit", 3)
+    two.give(food=0)
+    two.play("forest")
+    two.turn(ME)
+    two.play("clay-pit")
+    two.rest()
+    assert two.n("food") == 2
+    two.rest()
+    assert two.n("food") == 2  # counted afresh each round
+
+
+@rule("AGR-441")
+def test_claypipe_counts_gains_before_it_was_played_but_not_round_goods() -> None:
+    table = Table()
+    table.hand("claypipe")
+    table.give(food=0, clay=1)
+    table.pile("forest", 7)
+    table.play("forest")
+    table.turn(ME)
+    table.play("meeting-place", "claypipe")
+    table.rest()
+    assert table.n("food") == 2
+    goods = Table()
+    goods.rooms(house="clay")
+    goods.hand("clay-hut-builder")
+    goods.front("claypipe")
+    goods.play("lessons", "clay-hut-builder")
+    goods.start(2)
+    goods.give(food=0)
+    assert goods.n("clay") == 2
+    goods.pile("forest", 5)
+    goods.play("forest")
+    goods.rest()
+    assert goods.n("food") == 0
+
+
+def test_claypipe_counts_an_exchange_at_the_end_of_the_turn() -> None:
+    table = Table()
+    table.front("claypipe", "hard-porcelain")
+    table.people(1)
+    table.give(food=0, clay=2)
+    table.pile("forest", 6)
+    table.play("forest", "hard-porcelain")
+    while table.game.seat == ME:
+        table.play("done")
+    table.rest()
+    assert (table.n("food"), table.n("stone")) == (2, 1)
+
+
+@rule("AGR-400", "AGR-157", "A8102", "A81011")
+def test_junk_room() -> None:
+    table = check_price("junk-room", 0, wood=1, clay=1)
+    assert table.n("food") == 1  # itself included
+    table.start(2)
+    table.reveal("major-improvement")
+    table.give(clay=2)
+    table.play("major-improvement", "fireplace-2")
+    assert table.n("food") == 2
+    table.start(3)
+    table.play("major-improvement", "hearth-4/exchange")
+    assert table.n("food") == 3
+    table.start(4)
+    table.hand("market-stall")
+    table.give(grain=1)
+    table.play("meeting-place", "market-stall")
+    assert table.n("food") == 4
+    table.start(5)
+    table.hand("tutor")
+    table.play("lessons", "tutor")
+    assert table.n("food") == 4  # occupations are no improvements
+
+
+@rule("AGR-425", "A8803", "A81006")
+def test_basket() -> None:
+    check_price("basket", 0, reed=1)
+    for space in ("forest", "grove", "copse"):
+        table = Table(4)
+        table.front("basket")
+        table.give(food=0, wood=3)
+        table.pile(space, 1)
+        table.play(space, "basket")
+        assert (table.n("wood"), table.n("food"), table.piled(space)) == (2, 3, 2)
+        assert table.game.seat == OTHER  # once
+    declined = Table()
+    declined.front("basket")
+    declined.play("forest", "done")
+    assert (declined.n("wood"), declined.piled("forest")) == (3, 0)
+    few = Table()
+    few.front("basket")
+    few.pile("forest", 1)
+    few.play("forest")
+    assert few.game.seat == OTHER
+    clay = Table()
+    clay.front("basket")
+    clay.give(wood=5)
+    clay.play("clay-pit")
+    assert clay.game.seat == OTHER
+
+
+@rule("AGR-442", "A8908", "A81013")
+@pytest.mark.parametrize("number", range(1, 15))
+def test_dutch_windmill(number: int) -> None:
+    table = Table()
+    table.start(number)
+    table.reveal("grain-utilization")
+    table.front("dutch-windmill", "fireplace-2")
+    table.give(food=0, grain=2)
+    table.play("grain-utilization", "/2 grain")
+    assert table.n("food") == 4 + (3 if number in (5, 8, 10, 12, 14) else 0)
+
+
+def test_dutch_windmill_with_a_new_oven() -> None:
+    check_price("dutch-windmill", 2, wood=2, stone=2)
+    table = Table()
+    table.start(5)
+    table.reveal("major-improvement")
+    table.front("dutch-windmill")
+    table.give(food=0, clay=3, stone=1, grain=1)
+    table.play("major-improvement", "clay-oven", "/1 grain")
+    assert table.n("food") == 8
+
+
+def test_corn_scoop() -> None:
+    check_price("corn-scoop", 0, wood=1)
+    table = Table()
+    table.front("corn-scoop")
+    table.play("grain-seeds")
+    assert table.n("grain") == 2
+    table.turn(ME)
+    table.play("day-laborer")
+    assert table.n("grain") == 2
+
+
+@rule("AGR-405", "A81002")
+@pytest.mark.parametrize(("number", "rounds"), [(1, [5, 8, 10]), (6, [10, 13]), (10, [14]), (11, [])])
+def test_large_greenhouse(number: int, rounds: list[int]) -> None:
+    check_price("large-greenhouse", 0, lambda table: table.occupations(2), wood=2)
+    table = holder("large-greenhouse", number=number, wood=2)
+    table.occupations(1)
+    table.cannot_play("large-greenhouse")
+    table = holder("large-greenhouse", number=number, wood=2)
+    table.occupations(2)
+    table.play("meeting-place", "large-greenhouse")
+    assert table.coming() == {later: {"vegetable": 1} for later in rounds}
+
+
+@rule("AGR-446", "AGR-449", "A8804", "A81016")
+def test_clearing_spade() -> None:
+    check_price("clearing-spade", 0, wood=1)
+    table = Table()
+    table.front("clearing-spade")
+    table.fields(0, grain=3)
+    table.fields(1)
+    table.fields(2)
+    table.play("clearing-spade", 1)
+    assert [table.field(cell) for cell in (0, 1, 2)] == [("grain", 2), ("grain", 1), (None, 0)]
+    table.play("clearing-spade", "?cell-2")
+    assert [table.field(cell) for cell in (0, 1, 2)] == [("grain", 1), ("grain", 1), ("grain", 1)]
+    table.refuse("clearing-spade")
+    single = Table()
+    single.front("clearing-spade")
+    single.fields(0, vegetable=1)
+    single.fields(1)
+    single.refuse("clearing-spade")  # a field keeps at least one
+    card = Table()
+    card.front("clearing-spade", "beanfield")
+    card.fields(0, grain=2)
+    card.refuse("clearing-spade")  # the card takes no grain
+    card.fields(1, vegetable=2)
+    card.play("clearing-spade", "?field-card")
+    assert (card.field(1), card.field(15)) == (("vegetable", 1), ("vegetable", 1))
+
+
+@rule("AGR-449", "A8804")
+def test_clearing_spade_in_the_harvest_before_the_crops_are_taken() -> None:
+    table = Table()
+    table.front("clearing-spade")
+    table.fields(0, grain=3)
+    table.fields(1)
+    table.give(food=9)
+    table.give(OTHER, food=9)
+    table.harvest_begins()
+    assert table.phase == "fields"
+    table.play("clearing-spade", "?cell-1", "?done")
+    assert (table.field(0), table.field(1), table.n("grain")) == (("grain", 1), (None, 0), 2)
+
+
+@rule("AGR-412", "AGR-418", "A8604")
+def test_lumber_mill() -> None:
+    check_price("lumber-mill", 2, stone=2)
+    many = holder("lumber-mill", stone=2)
+    many.occupations(3)
+    many.play("meeting-place", "lumber-mill")
+    too_many = holder("lumber-mill", stone=2)
+    too_many.occupations(4)
+    too_many.cannot_play("lumber-mill")
+    table = holder("corn-scoop")
+    table.front("lumber-mill")
+    table.play("meeting-place", "corn-scoop")  # 1 wood less
+    assert table.played() == ["lumber-mill", "corn-scoop"]
+    free = holder("market-stall", grain=1, wood=3)
+    free.front("lumber-mill")
+    free.play("meeting-place", "market-stall")
+    assert free.n("wood") == 3  # it never pays out
+    well = Table()
+    well.reveal("major-improvement")
+    well.front("lumber-mill")
+    well.give(stone=3)
+    well.play("major-improvement", "well")
+    dear = Table()
+    dear.front("lumber-mill")
+    dear.give(wood=4, reed=2)
+    dear.play("farm-expansion")
+    assert dear.kind == "stable"  # rooms cost the same
+    dear.play(3)
+    assert dear.n("wood") == 2
+
+
+def test_canoe() -> None:
+    check_price("canoe", 1, lambda table: table.occupations(1), wood=2)
+    holder("canoe", wood=2).cannot_play("canoe")
+    table = Table()
+    table.front("canoe")
+    table.give(food=0)
+    table.play("fishing")
+    assert table.stock() == {"food": 2, "reed": 1}
+    table.turn(ME)
+    table.play("reed-bank")
+    assert table.stock() == {"food": 2, "reed": 2}
+
+
+def test_stone_tongs() -> None:
+    check_price("stone-tongs", 0, wood=1)
+    table = Table()
+    table.reveal("western-quarry", "eastern-quarry")
+    table.front("stone-tongs")
+    table.play("western-quarry")
+    assert table.n("stone") == 2
+    table.turn(ME)
+    table.pile("eastern-quarry", 3)
+    table.play("eastern-quarry")
+    assert table.n("stone") == 6
+
+
+@rule("A8910", "A81010")
+@pytest.mark.parametrize(
+    ("made", "sheep"),
+    [
+        ([(3, 4, 8, 9)], 2),
+        ([(2, 3, 4, 7, 8, 9)], 2),
+        ([(3, 4, 8, 9), (2, 7)], 2),
+        ([(3, 4), (8, 9)], 0),
+        ([(2, 3, 4)], 0),
+        ([(3, 4, 8, 9), (3, 8)], 0),
+    ],
+)
+def test_shepherds_crook(made: list[tuple[int, ...]], sheep: int) -> None:
+    check_price("shepherds-crook", 0, wood=1)
+    table = Table()
+    table.reveal("fencing")
+    table.front("shepherds-crook")
+    table.give(wood=15)
+    table.play("fencing")
+    for cells in made:
+        table.play(*cells, "close")
+    table.play("?done")
+    assert (table.n("sheep"), table.game.seat) == (sheep, OTHER)
+
+
+def test_shepherds_crook_wants_new_land() -> None:
+    table = Table()
+    table.reveal("fencing")
+    table.front("shepherds-crook")
+    table.pasture(1, 2, 3, 4, 6, 7, 8, 9)
+    table.give(wood=2)
+    table.play("fencing", 1, 2, 6, 7, "close", "?done")
+    assert (table.pastures(), table.n("sheep")) == ({(1, 2, 6, 7), (3, 4, 8, 9)}, 0)
+    farm = Table()
+    farm.reveal("farm-redevelopment")
+    farm.front("shepherds-crook")
+    farm.give(wood=15, clay=2, reed=1)
+    farm.play("farm-redevelopment", 3, 4, 8, 9, "close", "done")
+    assert farm.n("sheep") == 2
