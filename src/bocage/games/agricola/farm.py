@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.agricola.asked import field_cards, house_room, pasture_bonus
-from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, SHEEP, VEGETABLE, Cost
+from bocage.games.agricola.goods import (
+    BOAR,
+    CATTLE,
+    CLAY,
+    FOOD,
+    GOODS,
+    GRAIN,
+    REED,
+    SHEEP,
+    STONE,
+    VEGETABLE,
+    WOOD,
+    Cost,
+)
 from bocage.games.agricola.land import FENCES, FIRST_ROOMS, LAND, STABLES, beside, bits, pastures
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.majors import COOKED, MAJOR_POINTS
@@ -223,9 +236,12 @@ class Farm:
     def affords(self, price: Cost) -> bool:
         """Can this be paid? Food may be raised from what the rest of the price leaves."""
         stock = self.stock
-        for good in range(len(GOODS)):
-            if stock[good] < price[good] and good != FOOD:
-                return False
+        if stock[CLAY] < price[CLAY] or stock[STONE] < price[STONE] or stock[WOOD] < price[WOOD]:
+            return False
+        if stock[REED] < price[REED] or stock[GRAIN] < price[GRAIN] or stock[VEGETABLE] < price[VEGETABLE]:
+            return False
+        if stock[SHEEP] < price[SHEEP] or stock[BOAR] < price[BOAR] or stock[CATTLE] < price[CATTLE]:
+            return False
         short = price[FOOD] - stock[FOOD]
         if short <= 0:
             return True

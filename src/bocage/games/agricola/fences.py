@@ -26,31 +26,47 @@ def _shapes() -> list[tuple[int, int]]:
 SHAPES: Final = _shapes()
 
 
+#: (free land, fences, budget) -> what can be fenced; a pasture is grown in many steps from the same land.
+_FENCEABLE: Final[dict[tuple[int, int, int], list[int]]] = {}
+_LIMIT: Final = 20_000
+
+
 def fenceable(farm: Farm, budget: int) -> list[int]:
     """Every pasture that up to `budget` fences would close or cut off (AGR-234 to AGR-240)."""
-    found: list[int] = []
     if budget < 1:
-        return found
-    fences, enclosed, pastures = farm.fences, farm.enclosed, farm.pastures
-    free = LAND & ~(farm.rooms | farm.fields | enclosed)
-    touching = beside(enclosed) if enclosed else LAND
-    for cells, sides in SHAPES:
-        if cells & free:
-            if cells & ~free or not cells & touching:
-                continue
-        elif not _part(cells, pastures):
-            continue
-        if (sides & ~fences).bit_count() <= budget:
-            found.append(cells)
+        return []
+    free = LAND & ~(farm.rooms | farm.fields | farm.enclosed)
+    key = (free, farm.fences, budget)
+    found = _FENCEABLE.get(key)
+    if found is None:
+        if len(_FENCEABLE) >= _LIMIT:
+            _FENCEABLE.clear()
+        found = _new(free, farm.enclosed, farm.fences, budget)
+        for pasture in farm.pastures:
+            found += _parts(pasture, farm.fences, budget)
+        _FENCEABLE[key] = found
     return found
 
 
-def _part(cells: int, pastures: tuple[int, ...]) -> bool:
-    """Do the cells lie in one pasture and leave some of it?"""
-    for pasture in pastures:
-        if cells & ~pasture == 0:
-            return cells != pasture
-    return False
+def _new(free: int, enclosed: int, fences: int, budget: int) -> list[int]:
+    """New pastures on free land, beside the others if there are any."""
+    touching = beside(enclosed) if enclosed else LAND
+    return [
+        cells
+        for cells, sides in SHAPES
+        if not cells & ~free and cells & touching and (sides & ~fences).bit_count() <= budget
+    ]
+
+
+def _parts(pasture: int, fences: int, budget: int) -> list[int]:
+    """Parts that can be cut off a pasture."""
+    if not pasture & pasture - 1:
+        return []
+    return [
+        cells
+        for cells, sides in SHAPES
+        if not cells & ~pasture and cells != pasture and (sides & ~fences).bit_count() <= budget
+    ]
 
 
 def can_fence(farm: Farm, budget: int) -> bool:

@@ -188,16 +188,15 @@ class Turn(Step[Agricola]):
         self.asked = asked
 
     def run(self, game: Agricola) -> None:
-        waiting = any([farm.home > 0 for farm in game.farms])
-        for seat in game.in_order(self.seat):
-            if game.farms[seat].home:
-                game.push(Turn((seat + 1) % game.seats, 0))
+        seat = self.seat
+        for _ in range(game.seats):
+            farm = game.farms[seat]
+            if farm.home or (farm.newborn and not self.asked >> seat & 1 and adoptable(game, seat)):
+                alone = farm.home == 0 and not any([other.home for other in game.farms])
+                game.push(Turn((seat + 1) % game.seats, self.asked | 1 << seat if alone else 0))
                 game.push(Place(seat, EVERYWHERE, False))
                 return
-            if not self.asked >> seat & 1 and adoptable(game, seat):
-                game.push(Turn((seat + 1) % game.seats, 0 if waiting else self.asked | 1 << seat))
-                game.push(Place(seat, EVERYWHERE, False))
-                return
+            seat = (seat + 1) % game.seats
 
 
 # ---------------------------------------------------------------- the end of a round
@@ -216,10 +215,10 @@ class RoundOver(Step[Agricola]):
             game.push(Harvest())
         order = game.in_order(game.leader)
         order.reverse()
-        for seat in order:
-            game.push(AtHome(seat, ROUND_END))
-        for seat in order:
-            game.push(AtHome(seat, RETURNING))
+        for moment in (ROUND_END, RETURNING):
+            for seat in order:
+                if game.farms[seat].minors or game.farms[seat].occupations:
+                    game.push(AtHome(seat, moment))
 
 
 class AtHome(Step[Agricola]):

@@ -50,8 +50,9 @@ def can_improve(game: Agricola, seat: int, kinds: int) -> bool:
     if kinds & MAJOR:
         if farm.majors & 0b11 and game.majors & 0b1100:
             return True
-        for major in bits(game.majors):
-            if farm.affords(major_price(farm, major)):
+        plain = major_price(farm, WELL) == PRICES[WELL]  # no card makes it cheaper, so none makes any
+        for major in range(len(MAJORS)):
+            if game.majors >> major & 1 and farm.affords(PRICES[major] if plain else major_price(farm, major)):
                 return True
     return kinds & MINOR != 0 and can_play_minor(game, seat)
 

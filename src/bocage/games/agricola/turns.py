@@ -114,20 +114,25 @@ def stay(game: Agricola, seat: int) -> None:
 
 def place(game: Agricola, seat: int, space: int, second: bool) -> None:
     """A person acts: cards react before, with and after the effect of the space (AGR-398, AGR-399)."""
-    game.farms[seat].home -= 1
+    farm = game.farms[seat]
+    farm.home -= 1
     game.workers[seat] |= 1 << space
     if game.listener is not None:
         game.tell("place", seat, space=space_say(space))
-    if not second:
-        later(game, seat, AFTER_TURN, space)
-    game.push(TurnEnd(seat))
-    later(game, seat, END_TURN, space)
-    later(game, seat, AFTER_USE, space)
-    game.push(Housing(seat))
-    later(game, seat, WITH_USE, space)
-    game.push(Act(seat, space))
+    if farm.minors or farm.occupations:
+        if not second:
+            later(game, seat, AFTER_TURN, space)
+        game.push(TurnEnd(seat))
+        later(game, seat, END_TURN, space)
+        later(game, seat, AFTER_USE, space)
+        game.push(Housing(seat))
+        later(game, seat, WITH_USE, space)
+        game.push(Act(seat, space))
+        fire(game, seat, USE, space)
+    else:
+        game.push(Housing(seat))
+        game.push(Act(seat, space))
     fire_all(game, ANY_USE, 8 * space + seat)
-    fire(game, seat, USE, space)
 
 
 class TurnEnd(Step[Agricola]):
