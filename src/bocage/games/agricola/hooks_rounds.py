@@ -8,7 +8,6 @@ from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Say
 from bocage.games.agricola.actions import gain
 from bocage.games.agricola.animals import breed
-from bocage.games.agricola.asked import feasible, prepared
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.building import Plow
 from bocage.games.agricola.deck import HANDPLOW_ROUND, PIG_BREEDER, SCHOLAR, SCYTHE_WORKER
@@ -50,10 +49,10 @@ class Scholar(Deed):
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
         farm = game.farms[seat]
-        minors = bits(farm.hand_minors)
-        return farm.hand_occupations != 0 or any(
-            [prepared(game, seat, minor) and feasible(farm, minor) for minor in minors]
-        )
+        return farm.hand_occupations != 0 or farm.hand_minors != 0
+
+    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
+        return game.seats > 1 and self.near(game, seat, arg)
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_play_occupation(game.farms[seat], SCHOLAR_FOOD) or can_play_minor(game, seat)

@@ -86,6 +86,10 @@ class Deed:
         """Is nothing missing for it but goods, which an exchange at any time might bring?"""
         return False
 
+    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Does it depend on the hand, so that others could learn something if it were not asked?"""
+        return False
+
     def wise(self, game: Agricola, seat: int) -> bool:
         """Is it worth a bot's thought?"""
         return True
@@ -247,8 +251,9 @@ class Offers(Step[Agricola]):
         self.not_occupations = not_occupations
 
     def run(self, game: Agricola) -> None:
-        offer = Offer(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
-        if offer.usable(game) or (offer.is_near(game) and exchanges(game, self.seat, False)):
+        kind = OfferToo if self.moment == START_ROUND else Offer
+        offer = kind(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
+        if offer.usable(game) or offer.near(game):
             game.push(offer)
 
 
@@ -281,8 +286,16 @@ class Offer(Asked):
         """Those whose offer can be used now."""
         return [card for card in self.listeners(game) if self.deed(card).ready(game, self.seat, self.arg)]
 
-    def is_near(self, game: Agricola) -> bool:
-        return any([self.deed(card).near(game, self.seat, self.arg) for card in self.listeners(game)])
+    def near(self, game: Agricola) -> list[int]:
+        """Those that cannot be used yet, but an exchange might help; and those that are asked to keep a secret."""
+        seat, arg = self.seat, self.arg
+        helped = len(exchanges(game, seat, False)) > 0
+        found = []
+        for card in self.listeners(game):
+            deed = self.deed(card)
+            if deed.secret(game, seat, arg) or (helped and deed.near(game, seat, arg)):
+                found.append(card)
+        return found
 
     def deed(self, card: int) -> Deed:
         return _OFFERS[_key(self.moment, self.arg) * N_CARDS + card]
@@ -315,7 +328,7 @@ class Offer(Asked):
         return [(card,) for card in answers if card == N_CARDS or self.deed(card).wise(game, self.seat)]
 
     def prompt(self, game: Agricola) -> Say:
-        cards = self.usable(game)
+        cards = self.usable(game) or self.near(game)
         return Say("ask.offer", {"card": card_say(cards[0])}) if len(cards) == 1 else Say("ask.offers")
 
     def label(self, game: Agricola, option: int) -> Label:
@@ -327,4 +340,12 @@ class Offer(Asked):
         return ["AGR-401", "AGR-402", "AGR-425"]
 
 
-QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Offer,)
+class OfferToo(Offer):
+    """The same at the start of a round, where the Scholar's offer depends on a hidden hand."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "offer-too"
+    pause: ClassVar[bool] = True
+
+
+QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Offer, OfferToo)

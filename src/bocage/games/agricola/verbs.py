@@ -298,6 +298,9 @@ class If(Deed):
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
         return self.condition(game, seat, arg) and self.deed.near(game, seat, arg)
 
+    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
+        return self.condition(game, seat, arg) and self.deed.secret(game, seat, arg)
+
     def wise(self, game: Agricola, seat: int) -> bool:
         return self.deed.wise(game, seat)
 
