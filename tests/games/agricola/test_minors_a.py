@@ -138,12 +138,10 @@ def test_threshing_board() -> None:
         table.reveal("cultivation", "grain-utilization")
         table.front("threshing-board", "fireplace-2")
         table.give(food=0, grain=2)
-        table.play(space, "?done") if table.offers("threshing-board") else table.play(space)
-        table.play("?threshing-board")
-        if table.kind == "bake":
-            table.play("/2 grain", 4)
-        else:
-            table.play(4, "?done", "threshing-board", "/2 grain")
+        table.play(space, 4)
+        if table.kind == "sow":
+            table.play("done")
+        table.play("threshing-board", "/2 grain")
         assert table.n("food") == 4
         assert len(table.view()["fields"]) == 1
     for space in ("day-laborer", "grain-seeds"):
@@ -161,13 +159,7 @@ def test_threshing_board_bakes_before_sowing_too() -> None:
     table.farm().marks[0] = 4  # the vegetable is on top
     table.give(food=0, grain=1)
     table.fields(3)
-    table.play("cultivation")
-    table.play("?threshing-board")
-    if table.kind != "bake":
-        table.play(4, "threshing-board")
-    table.play("/1 grain")
-    table.play("grocer")
-    table.play("?cell-4/plow", "cell-3/vegetable", "?done")
+    table.play("cultivation", "threshing-board", "/1 grain", "?grocer", 4, "?grocer", "cell-3/vegetable", "?done")
     assert table.field(3) == ("vegetable", 2)
 
 

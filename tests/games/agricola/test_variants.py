@@ -189,6 +189,8 @@ def test_alone_the_international_hand_is_dealt() -> None:
     hand = table.hand_of()
     assert len(hand) == 14
     assert sum(name in NAMES[:48] for name in hand) == 7
+    chosen = Table(1, dealt=True, edition="international", draft="classic")
+    assert (chosen.game.round, len(chosen.labels()), chosen.hand_of()) == (0, 34, set())
 
 
 @rule("AGR-370")
