@@ -251,9 +251,10 @@ class Offers(Step[Agricola]):
         self.not_occupations = not_occupations
 
     def run(self, game: Agricola) -> None:
-        kind = OfferToo if self.moment == START_ROUND else Offer
-        offer = kind(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
-        if offer.usable(game) or offer.near(game):
+        offer = Offer(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
+        if offer.secret(game):
+            game.push(OfferToo(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations))
+        elif offer.usable(game) or offer.near(game):
             game.push(offer)
 
 
@@ -287,15 +288,14 @@ class Offer(Asked):
         return [card for card in self.listeners(game) if self.deed(card).ready(game, self.seat, self.arg)]
 
     def near(self, game: Agricola) -> list[int]:
-        """Those that cannot be used yet, but an exchange might help; and those that are asked to keep a secret."""
-        seat, arg = self.seat, self.arg
-        helped = len(exchanges(game, seat, False)) > 0
-        found = []
-        for card in self.listeners(game):
-            deed = self.deed(card)
-            if deed.secret(game, seat, arg) or (helped and deed.near(game, seat, arg)):
-                found.append(card)
-        return found
+        """Those that cannot be used yet, but an exchange might help."""
+        if not exchanges(game, self.seat, False):
+            return []
+        return [card for card in self.listeners(game) if self.deed(card).near(game, self.seat, self.arg)]
+
+    def secret(self, game: Agricola) -> list[int]:
+        """Those that are asked for in any case."""
+        return [card for card in self.listeners(game) if self.deed(card).secret(game, self.seat, self.arg)]
 
     def deed(self, card: int) -> Deed:
         return _OFFERS[_key(self.moment, self.arg) * N_CARDS + card]
@@ -328,7 +328,7 @@ class Offer(Asked):
         return [(card,) for card in answers if card == N_CARDS or self.deed(card).wise(game, self.seat)]
 
     def prompt(self, game: Agricola) -> Say:
-        cards = self.usable(game) or self.near(game)
+        cards = self.usable(game) or self.near(game) or self.secret(game)
         return Say("ask.offer", {"card": card_say(cards[0])}) if len(cards) == 1 else Say("ask.offers")
 
     def label(self, game: Agricola, option: int) -> Label:
@@ -341,7 +341,7 @@ class Offer(Asked):
 
 
 class OfferToo(Offer):
-    """The same at the start of a round, where the Scholar's offer depends on a hidden hand."""
+    """The same where the offer of a card depends on a hidden hand (B097 Scholar)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "offer-too"
