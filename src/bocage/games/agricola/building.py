@@ -13,10 +13,12 @@ from bocage.games.agricola.goods import WOOD, Cost, cost, priced
 from bocage.games.agricola.land import CELLS, LAND, STABLES, bits, cell_name
 from bocage.games.agricola.moments import RENOVATED, ROOM, ROOMS, fire, fire_all
 from bocage.games.agricola.paying import pay
+from bocage.games.agricola.sowing import Bake, bake_after, can_bake
 from bocage.games.agricola.state import Agricola
 
 STOP: Final = CELLS
-STABLE_WOOD: Final = 2  # the price of a stable (AGR-247); some actions ask less
+STABLE_WOOD: Final = 2  # the price of a stable (AGR-247)
+SIDE_JOB_WOOD: Final = 1  # AGR-352
 ANY_NUMBER: Final = CELLS
 WAYS: Final = 16  # at most so many ways to pay one price
 
@@ -95,7 +97,9 @@ class Rooms(Step[Agricola]):
         self.stables = stables
 
     def run(self, game: Agricola) -> None:
-        if self.built < self.most and can_build_room(game.farms[self.seat]):
+        farm = game.farms[self.seat]
+        more = self.built < self.most and farm.room_sites() != 0
+        if more and (can_build_room(farm) or (self.built and exchanges(game, self.seat, False))):
             game.push(Room(self.seat, self.built, self.most, self.stables))
         else:
             finish_rooms(game, self.seat, self.built, self.stables)
@@ -103,7 +107,7 @@ class Rooms(Step[Agricola]):
 
 def finish_rooms(game: Agricola, seat: int, built: int, stables: bool) -> None:
     if stables:
-        game.push(Stables(seat, 0, STABLES, STABLE_WOOD, built == 0, built > 0))
+        game.push(Stables(seat, 0, STABLES, STABLE_WOOD, built == 0))
     if built:
         fire(game, seat, ROOMS, built)
 
@@ -176,66 +180,80 @@ def can_build_stable(farm: Farm, wood: int) -> bool:
 
 
 class Stables(Step[Agricola]):
-    """Build stables one at a time, up to `most`, for so much wood each; `must`: at least one (AGR-247, AGR-248).
+    """Build stables one at a time, up to `most`, for so much wood each (AGR-247, AGR-248); `must`: at least one; `bake`:
+    baking may come after or before it (Side Job). Where one may stop, one may also go on by an exchange."""
 
-    `late`: what came before may pay for wood by an exchange.
-    """
+    __slots__ = ("bake", "built", "most", "must", "seat", "wood")
 
-    __slots__ = ("built", "late", "most", "must", "seat", "wood")
-
-    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, late: bool = False) -> None:
+    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, bake: bool = False) -> None:
         self.seat = seat
         self.built = built
         self.most = most
         self.wood = wood
         self.must = must
-        self.late = late
+        self.bake = bake
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
-        if self.built == self.most or not farm.stable_sites():
-            return
-        if farm.stock[WOOD] >= self.wood or (self.late and exchanges(game, self.seat, False)):
-            game.push(Stable(self.seat, self.built, self.most, self.wood, self.must, self.late))
+        more = self.built < self.most and farm.stable_sites() != 0
+        free = self.built > 0 or not self.must
+        if more and (farm.stock[WOOD] >= self.wood or (free and exchanges(game, self.seat, False))):
+            game.push(Stable(self.seat, self.built, self.most, self.wood, self.must, self.bake))
+        elif self.bake:
+            bake_with_stable(game, self.seat, self.built)
+
+
+def bake_with_stable(game: Agricola, seat: int, built: int) -> None:
+    """Bake after the stable if one likes; or first, and then a stable is still possible (AGR-061, AGR-352)."""
+    if built:
+        bake_after(game, seat, True)
+    else:
+        game.push(Stables(seat, 0, 1, SIDE_JOB_WOOD, False))
+        game.push(Bake(seat, True))
 
 
 class Stable(Asked):
     """A cell for the next stable, or no more."""
 
-    __slots__ = ("built", "late", "most", "must", "wood")
+    __slots__ = ("bake", "built", "most", "must", "wood")
     kind: ClassVar[str] = "stable"
     own: ClassVar[int] = CELLS + 1
     span: ClassVar[int] = CELLS + 1 + EXTRAS
 
-    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, late: bool) -> None:
+    def __init__(self, seat: int, built: int, most: int, wood: int, must: bool, bake: bool) -> None:
         super().__init__(seat)
         self.built = built
         self.most = most
         self.wood = wood
         self.must = must
-        self.late = late
+        self.bake = bake
 
     def open(self, game: Agricola) -> bool:
-        return self.built > 0 or self.late
+        """Before the first stable the action must stay possible."""
+        return self.built > 0 or not self.must
 
     def answers(self, game: Agricola) -> list[int]:
         farm = game.farms[self.seat]
         found = bits(farm.stable_sites()) if can_build_stable(farm, self.wood) else []
-        if self.built or not self.must:
+        if self.built or not self.must or (self.bake and can_bake(farm)):
             found.append(STOP)
         return found
 
     def answer(self, game: Agricola, option: int) -> None:
         if option != STOP:
-            game.push(Stables(self.seat, self.built + 1, self.most, self.wood, self.must, self.late))
+            game.push(Stables(self.seat, self.built + 1, self.most, self.wood, self.must, self.bake))
             build_stable(game, self.seat, option, self.wood)
+        elif self.bake:
+            bake_with_stable(game, self.seat, self.built)
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.stable", {"goods": priced(cost(wood=self.wood))})
 
     def label(self, game: Agricola, option: int) -> Label:
         if option == STOP:
-            return Label(Say("stable.stop", {"n": self.built}) if self.built else Say("stable.none"), "done")
+            if self.built:
+                return Label(Say("stable.stop", {"n": self.built}), "done")
+            return Label(Say("bake.first" if self.bake else "stable.none"), "done")
         return cell_label(option, "stable.cell")
 
     def obstacles(self, game: Agricola) -> list[Obstacle]:

@@ -44,8 +44,8 @@ class Fences(Step[Agricola]):
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
-        late = not self.must and not self.made and farm.fences_left() > 0  # an exchange may still pay for fences
-        if can_fence(farm, budget(farm, self.free)) or (late and exchanges(game, self.seat, False)):
+        free = (self.made or not self.must) and farm.fences_left() > 0  # an exchange may pay for more
+        if can_fence(farm, budget(farm, self.free)) or (free and exchanges(game, self.seat, False)):
             game.push(Fence(self.seat, self.must, self.made, self.free, self.before, 0))
         elif self.made:
             fire(game, self.seat, FENCED, self.before)

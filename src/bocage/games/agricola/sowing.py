@@ -31,20 +31,20 @@ def can_sow(farm: Farm) -> bool:
 
 class Sowing(Step[Agricola]):
     """Sow as many empty fields as one likes; `must`: at least one. `bake`: baking may come after or before it (Grain
-    Utilization); `late`: it has come before, and its food may buy a seed."""
+    Utilization). Where one may stop, one may also go on by an exchange."""
 
-    __slots__ = ("bake", "late", "must", "seat", "sown")
+    __slots__ = ("bake", "must", "seat", "sown")
 
-    def __init__(self, seat: int, sown: int, must: bool, bake: bool, late: bool = False) -> None:
+    def __init__(self, seat: int, sown: int, must: bool, bake: bool) -> None:
         self.seat = seat
         self.sown = sown
         self.must = must
         self.bake = bake
-        self.late = late
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
-        if can_sow(farm) or (self.late and farm.empty_fields() and exchanges(game, self.seat, False)):
+        free = self.sown > 0 or not self.must
+        if can_sow(farm) or (free and farm.empty_fields() and exchanges(game, self.seat, False)):
             game.push(Sow(self.seat, self.sown, self.must, self.bake))
         elif self.bake:
             bake_with_sowing(game, self.seat, self.sown)
@@ -55,7 +55,7 @@ def bake_with_sowing(game: Agricola, seat: int, sown: int) -> None:
     if sown:
         bake_after(game, seat, True)
     else:
-        game.push(Sowing(seat, 0, False, False, True))
+        game.push(Sowing(seat, 0, False, False))
         game.push(Bake(seat, True))
 
 
@@ -114,7 +114,7 @@ class Sow(Asked):
         if option == SOWN_STOP:
             if self.sown:
                 return Label(Say("sow.stop", {"n": self.sown}), "done")
-            return Label(Say("sow.bake" if self.bake else "sow.none"), "done")
+            return Label(Say("bake.first" if self.bake else "sow.none"), "done")
         key = "sow.vegetable" if option >= FIELDS else "sow.grain"
         return Label(Say(key, {"field": field_say(option % FIELDS)}), field_target(option % FIELDS))
 

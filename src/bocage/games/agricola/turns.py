@@ -9,14 +9,14 @@ from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, grow, space_say, space_target
 from bocage.games.agricola.animals import Housing
 from bocage.games.agricola.asking import EXTRAS, TURN_END, Asked, Window, exchanges, window_wanted
-from bocage.games.agricola.building import ANY_NUMBER, Plow, Renovate, Rooms, Stables, can_build_stable
+from bocage.games.agricola.building import ANY_NUMBER, SIDE_JOB_WOOD, Plow, Renovate, Rooms, Stables
 from bocage.games.agricola.fencing import build_fences
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, REED, SHEEP, STONE, VEGETABLE, some
 from bocage.games.agricola.land import CELLS, bits
 from bocage.games.agricola.moments import AFTER_TURN, AFTER_USE, ANY_USE, END_TURN, USE, WITH_USE, fire, fire_all, later
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.playing import MAJOR, MINOR, Improve, ImproveToo, Learn, can_improve
-from bocage.games.agricola.sowing import Bake, Sowing, bake_after, can_bake, can_sow
+from bocage.games.agricola.sowing import Sowing, can_sow
 from bocage.games.agricola.spaces import (
     ANIMAL_MARKET,
     BASIC_WISH,
@@ -42,7 +42,7 @@ from bocage.games.agricola.spaces import (
     WISHES,
 )
 from bocage.games.agricola.state import Agricola
-from bocage.games.agricola.usable import FREE, SIDE_JOB_WOOD, WHY, lesson_food, obstacle, usable_spaces
+from bocage.games.agricola.usable import FREE, WHY, lesson_food, obstacle, usable_spaces
 
 EVERYWHERE: Final = (1 << len(SPACES)) - 1
 PASS: Final = len(SPACES)
@@ -192,7 +192,7 @@ class Act(Step[Agricola]):
         elif space == CULTIVATION:
             game.push(Cultivate(seat))
         elif space == SIDE_JOB:
-            game.push(SideJob(seat))
+            game.push(Stables(seat, 0, 1, SIDE_JOB_WOOD, True, True))
         elif WISHES >> space & 1:
             grow(game, seat)
             if space == BASIC_WISH:
@@ -355,37 +355,3 @@ class PlowFirst(Plow):
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-119", "AGR-120", *super().rules(game)]
-
-
-class SideJob(Step[Agricola]):
-    """A stable for 1 wood and/or baking, in either order (AGR-352)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, game: Agricola) -> None:
-        farm = game.farms[self.seat]
-        bakes = can_bake(farm)
-        if bakes:
-            game.push(SideBake(self.seat, farm.stables))
-        if can_build_stable(farm, SIDE_JOB_WOOD):
-            game.push(Stables(self.seat, 0, 1, SIDE_JOB_WOOD, not bakes))
-
-
-class SideBake(Step[Agricola]):
-    """Bake after the stable if one likes; or first, and then a stable is still possible. `stables` stood before."""
-
-    __slots__ = ("seat", "stables")
-
-    def __init__(self, seat: int, stables: int) -> None:
-        self.seat = seat
-        self.stables = stables
-
-    def run(self, game: Agricola) -> None:
-        if game.farms[self.seat].stables != self.stables:
-            bake_after(game, self.seat, True)
-        else:
-            game.push(Stables(self.seat, 0, 1, SIDE_JOB_WOOD, False, True))
-            game.push(Bake(self.seat, True))

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.games.agricola.asked import may_share, person_room, renovations
 from bocage.games.agricola.building import (
+    SIDE_JOB_WOOD,
     STABLE_WOOD,
     can_build_room,
     can_build_stable,
@@ -36,8 +37,6 @@ from bocage.games.agricola.spaces import (
     WISHES,
 )
 from bocage.games.agricola.state import Agricola
-
-SIDE_JOB_WOOD: Final = 1  # AGR-352
 
 # ---------------------------------------------------------------- what stands in the way
 FREE: Final = 0
