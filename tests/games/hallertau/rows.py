@@ -1,13 +1,15 @@
 """Tables of cards: `number | position | what playing it allows`, in the words of the test bench; `no` is refused.
 
-A long line goes on in the next one after four spaces. A position may begin with `@round.phase`; without it the card is played in the own turn of round 1.
+A long line goes on in the next one after four spaces. A position may begin with `@round.phase`; without it the card is
+played in the own turn of round 1.
 """
 
 from __future__ import annotations
 
 import re
 
-from tests.games.hallertau.table import at, ways
+from tests.games.hallertau.table import at
+from tests.games.hallertau.texts import ways
 
 Row = tuple[str, str]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hallertau.rows import Row, by_card, expect_rows
-from tests.games.hallertau.table import Table, at, ways
+from tests.games.hallertau.table import Table, at
+from tests.games.hallertau.texts import ways
 from tests.marks import rule
 
 BONUS = by_card("""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hallertau.rows import by_card, expect_rows
-from tests.games.hallertau.table import at, change
+from tests.games.hallertau.table import at
+from tests.games.hallertau.texts import change
 from tests.marks import rule
 
 POINT = by_card("""
