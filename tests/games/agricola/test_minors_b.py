@@ -319,7 +319,7 @@ def test_brook() -> None:
     assert table.n("food") == 1
     table.turn(ME)
     table.play("fishing")
-    assert table.n("food") == 3  # two rounds of fish and nothing more
+    assert table.n("food") == 2  # the fish and nothing more
     late = Table()
     late.front("brook")
     late.start(14)
