@@ -9,6 +9,7 @@ from bocage.core.words import Goods, Say
 from bocage.games.hallertau.actions import gain, gain_field, gain_sheep, lose_field, lose_sheep, pay, set_row
 from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import BUTCHERING, Farm
+from bocage.games.hallertau.gains import GOOD, take_gain
 from bocage.games.hallertau.goods import (
     ANY_GRAIN,
     ARTISANS,
@@ -75,7 +76,7 @@ class Grain(Asked):
 
     def answer(self, game: Hallertau, option: int) -> None:
         if option == Grain.FOR_CLAY:
-            gain(game, self.seat, CLAY, self.clay)
+            take_gain(game, self.seat, GOOD, CLAY, self.clay, self.fewer)
         elif option != Grain.STOP:
             gain(game, self.seat, option, 1)
             if self.left > 1:
@@ -163,7 +164,7 @@ class Either(Asked):
         if option == Either.FIELD:
             gain_field(game, self.seat, self.row)
         elif option == Either.OTHER and self.clay:
-            gain(game, self.seat, CLAY, self.n)
+            take_gain(game, self.seat, GOOD, CLAY, self.n, self.fewer)
         elif option == Either.OTHER:
             ask_sow(game, self.seat, self.n, ANY_GRAIN)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.hallertau.deck import KIND, POINTS
+from bocage.games.hallertau.deck import BONUS, KIND, POINTS
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
@@ -47,40 +47,44 @@ RATE: Final = 1.35  # steps an artisan may hope for in each later improvement
 SECOND: Final = 0.75  # of what a second step in one improvement is worth, with tools enough
 THIRD: Final = 0.3
 MORE: Final = 0.08
+SURE: Final = 0.5  # around the sixth step: will it be passed?
+DOUBT: Final = 0.6  # and more so for each later improvement
 WORKER_WORTH: Final = 1.5  # left in this phase 4
 CREW_WORTH: Final = 0.9  # one more in each later round
-TOOLS: Final = (0.5, 0.5, 0.5, 0.45, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1)  # each further tool, for an improvement to come
+SLIDE_WORTH: Final = 0.5
+AN_END: Final = 0.2  # of a good or tool in the count
+LEFT_OVER: Final = 0.25  # of the goods will not be spent
+LAST_HAND: Final = 0.2  # of a hand card that can only still be played at the end
+TOOLS: Final = [0.5, 0.5, 0.5, 0.45, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1]  # each further tool, for an improvement to come
 JEWEL_WORTH: Final = 1.6
 FIELD_WORTH: Final = 0.35  # for each later harvest
 ROW_WORTH: Final = 0.12
 MILKING_WORTH: Final = 0.5
 SHEEP_WORTH: Final = 0.9
-HAND: Final = (1.6, 1.6, 2.2, 2.0)  # a card in hand by kind, with time enough
+HAND: Final = [1.6, 1.6, 2.2, 2.0]  # a card in hand by kind, with time enough
 INCOME_WORTH: Final = 1.0  # of a bonus card in play, for each later phase 3
 
 #: What a step costs by round, with the discounts one can usually have; round 7 stands for none.
-DEAR: Final = (1.0, 1.0, 2.0, 3.0, 3.0, 4.0, 5.0, 5.0)  # carpentry and brewhouse
-TWO: Final = (1.0, 1.0, 2.0, 2.0, 3.0, 4.0, 5.0, 5.0)  # icehouse
-THREE: Final = (1.0, 1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 4.0)  # bakehouse and workshop
+DEAR: Final = [1.0, 1.0, 2.0, 3.0, 3.0, 4.0, 5.0, 5.0]  # carpentry and brewhouse
+TWO: Final = [1.0, 1.0, 2.0, 2.0, 3.0, 4.0, 5.0, 5.0]  # icehouse
+THREE: Final = [1.0, 1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 4.0]  # bakehouse and workshop
 
 
 def worth(farm: Farm, round: int, phase: int) -> float:
     """The points a farm may end with."""
     left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)  # improvements to come
     if left == 0:
-        return float(total(farm)) + hand_worth(farm, 0.2)
+        return float(total(farm)) + hand_worth(farm, LAST_HAND)
     later = float(left - 1)
     stock = expected(farm, phase)
-    value = village_worth(farm, stock, min(ROUNDS, ROUNDS + 1 - left), later)
+    value = village_worth(farm, stock, ROUNDS + 1 - left, later)
     value += fields_worth(farm, phase, later) + sheep_worth(farm, round)
-    value += 0.2 * farm.stock[TOOL] + left * tools_worth(farm.stock[TOOL])
-    value += farm.stock[JEWEL] * JEWEL_WORTH + 0.05 * sum(stock)
+    value += AN_END * (farm.stock[TOOL] + LEFT_OVER * sum(stock)) + left * tools_worth(farm.stock[TOOL])
+    value += farm.stock[JEWEL] * JEWEL_WORTH + hand_worth(farm, min(1.0, left / 3.0))
     if phase <= ACTIONS:
         value += WORKER_WORTH * farm.workers
-    value += CREW_WORTH * farm.window() * (ROUNDS - round)
-    value += hand_worth(farm, min(1.0, left / 3.0))
     incomes = ROUNDS - round + (1 if phase < INCOME else 0)
-    value += INCOME_WORTH * farm.tally[2] * incomes
+    value += INCOME_WORTH * farm.tally[BONUS] * incomes
     return value + sum([POINTS[card] for card in farm.played])
 
 
@@ -99,38 +103,41 @@ def expected(farm: Farm, phase: int) -> list[int]:
 def village_worth(farm: Farm, stock: list[int], round: int, later: float) -> float:
     """The artisans where they stand, with what their goods may pay, and with what later rounds may bring."""
     dear, two, three = DEAR[round], TWO[round], THREE[round]
-    barley, rye = stock[BARLEY], stock[RYE]
-    brew = barley + min(stock[HOPS], max(0, barley - 1))
-    spare = max(0.0, brew - 2.0 * dear)  # barley the brewhouse can do without
-    clay = stock[CLAY]
-    carpentry = clay + min(rye * 0.3, clay * 0.5)
-    bake = rye + min(spare, float(barley)) + min(stock[FLAX], 2) * 0.5
-    work = stock[FLAX] + stock[HIDE] + stock[WOOL]
-    tools = farm.stock[TOOL]
-    second = SECOND * (0.5 + 0.1 * min(tools, 5))
-    value = artisan_worth(farm.steps[0], carpentry / dear, later, second)
-    value += artisan_worth(farm.steps[1], brew / dear, later, second)
-    value += artisan_worth(farm.steps[2], (stock[MEAT] + stock[MILK]) / two, later, second)
-    value += artisan_worth(farm.steps[3], bake / three, later, second)
-    return value + artisan_worth(farm.steps[4], work / three, later, second)
+    barley, rye, clay = float(stock[BARLEY]), float(stock[RYE]), float(stock[CLAY])
+    brew = barley + min(float(stock[HOPS]), max(0.0, barley - 1.0))
+    spare = min(barley, max(0.0, brew - 2.0 * dear))  # barley the brewhouse can do without
+    second = SECOND * (0.5 + 0.1 * min(farm.stock[TOOL], 5))
+    paid = (
+        steps_paid((clay + min(rye * 0.3, clay * 0.5)) / dear, second),
+        steps_paid(brew / dear, second),
+        steps_paid((stock[MEAT] + stock[MILK]) / two, second),
+        steps_paid((rye + spare + 0.5 * min(stock[FLAX], 2)) / three, second),
+        steps_paid((stock[FLAX] + stock[HIDE] + stock[WOOL]) / three, second),
+    )
+    value, slides = 0.0, float(MOST_STEPS)
+    for artisan in range(len(paid)):
+        steps = farm.steps[artisan] + paid[artisan]
+        slides = min(slides, steps)
+        value += artisan_worth(steps, later)
+    return value + CREW_WORTH * later * min(slides, 6.0) + SLIDE_WORTH * slides
 
 
-def artisan_worth(steps: int, payable: float, later: float, second: float) -> float:
-    """The points of an artisan that has made so many steps and could pay for so many more."""
+def steps_paid(payable: float, second: float) -> float:
+    """How many steps goods for so many are worth in one improvement: boulders make each further one harder."""
     if payable > 4.0:
-        gain = 1.0 + second + 2.0 * THIRD + MORE * (payable - 4.0)
-    elif payable > 2.0:
-        gain = 1.0 + second + THIRD * (payable - 2.0)
-    elif payable > 1.0:
-        gain = 1.0 + second * (payable - 1.0)
-    else:
-        gain = payable
-    beyond = min(steps + gain + RATE * later, float(MOST_STEPS)) - FREE_STEPS
-    if beyond <= -2.0:
-        return 0.1 * steps
-    if beyond >= 2.0:
-        return STEP_WORTH * beyond + 0.1 * steps
-    return STEP_WORTH * (beyond + 2.0) * (beyond + 2.0) / 8.0 + 0.1 * steps
+        return 1.0 + second + 2.0 * THIRD + MORE * (payable - 4.0)
+    if payable > 2.0:
+        return 1.0 + second + THIRD * (payable - 2.0)
+    return 1.0 + second * (payable - 1.0) if payable > 1.0 else payable
+
+
+def artisan_worth(steps: float, later: float) -> float:
+    """The points of an artisan that will have made so many steps, and more in each later improvement."""
+    beyond = min(steps + RATE * later, float(MOST_STEPS)) - FREE_STEPS
+    doubt = SURE + DOUBT * later
+    if beyond >= doubt:
+        return STEP_WORTH * beyond
+    return STEP_WORTH * (beyond + doubt) * (beyond + doubt) / (4.0 * doubt) if beyond > -doubt else 0.0
 
 
 def fields_worth(farm: Farm, phase: int, later: float) -> float:
@@ -143,7 +150,7 @@ def fields_worth(farm: Farm, phase: int, later: float) -> float:
                 row = min(HIGHEST, row + 1) if phase <= FALLOW else row
             elif phase <= HARVEST:
                 row = max(LOWEST, row - 1)
-            value += 0.2 * row + later * (FIELD_WORTH + ROW_WORTH * (row - LOWEST))
+            value += AN_END * row + later * (FIELD_WORTH + ROW_WORTH * (row - LOWEST))
     return value
 
 

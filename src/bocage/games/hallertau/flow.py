@@ -16,6 +16,7 @@ from bocage.games.hallertau.errands import QUESTIONS as ERRANDS
 from bocage.games.hallertau.farm import BOUND, LAST_WORKERS, STRIDES, TOOLS_PHASE
 from bocage.games.hallertau.fieldwork import QUESTIONS as FIELDWORK
 from bocage.games.hallertau.fieldwork import Harvests, lie_fallow
+from bocage.games.hallertau.gains import QUESTIONS as GAINS
 from bocage.games.hallertau.goods import (
     ACTIONS,
     BOULDERS,
@@ -39,16 +40,16 @@ from bocage.games.hallertau.income import Incomes
 from bocage.games.hallertau.parts import QUESTIONS as PARTS
 from bocage.games.hallertau.placing import QUESTIONS as PLACING
 from bocage.games.hallertau.placing import Place
+from bocage.games.hallertau.plays import QUESTIONS as PLAYS
 from bocage.games.hallertau.sections import reveal
 from bocage.games.hallertau.spaces import PER_SECTION, SECTIONS, clear_top
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import MASTER
-from bocage.games.hallertau.using import QUESTIONS as USING
 from bocage.games.hallertau.village import N_ARTISANS, replace_boulders
 from bocage.games.hallertau.windows import Window, Windows, next_turn
 
-#: The questions of the table, in the order of their flat action numbers; those of the cards follow in `plays`.
-TABLE_QUESTIONS: Final = (Window, *PLACING, *USING, *ERRANDS, *PARTS, *INCOMES, *FIELDWORK, *IMPROVING)
+#: All questions, in the order of their flat action numbers.
+QUESTIONS: Final = (Window, *PLACING, *GAINS, *ERRANDS, *PARTS, *INCOMES, *FIELDWORK, *IMPROVING, *PLAYS)
 
 JEWELS_DECK: Final = FARMYARDS.index("jewels")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from bocage.core.agenda import Label, Step
-from bocage.core.words import Goods, Say
-from bocage.games.hallertau.actions import draw, gain, gain_field, gain_sheep, sowable, take_token
-from bocage.games.hallertau.deck import BONUS, CARDS, FARMYARD, GATEWAY, GATEWAYS, POINT
+from bocage.core.agenda import Step
+from bocage.games.hallertau.actions import sowable
+from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT
 from bocage.games.hallertau.errands import (
     BREEDING,
     Breed,
@@ -22,23 +21,16 @@ from bocage.games.hallertau.errands import (
     liftable,
 )
 from bocage.games.hallertau.farm import BUTCHERING
-from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NAMES, NO_FIELD, WOOL
-from bocage.games.hallertau.naming import kind_say
+from bocage.games.hallertau.gains import CARD, DELIVERY, FIELD, GOOD, SHEARING, SHEEP, TOKEN, offered, take_gain
+from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NO_FIELD, WOOL
 from bocage.games.hallertau.parts import ask_advance, ask_sow
 from bocage.games.hallertau.spaces import N_SPACES
 from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.windows import ActionEnd, Asked
+from bocage.games.hallertau.windows import ActionEnd
 
 MASTER: Final = GATEWAYS.index("master")
 
-# The parts of spaces: gains first, then those with a choice.
-GOOD: Final = 0  # n of a good
-DELIVERY: Final = 1  # a good by the round number
-SHEARING: Final = 2  # a good for each sheep
-SHEEP: Final = 3
-FIELD: Final = 4  # in a row
-CARD: Final = 5  # of a kind
-TOKEN: Final = 6
+# The parts of spaces with a choice; plain gains are numbered in `gains`.
 BREED: Final = 7
 BUTCHER: Final = 8
 SURVIVE: Final = 9
@@ -103,11 +95,7 @@ class Part(Step[Hallertau]):
         seat, verb, n = self.seat, self.verb, self.n
         farm = game.farms[seat]
         if verb <= TOKEN:
-            n = offered(game, seat, verb, self.what, n)
-            if self.fewer and n:
-                game.push(Accept(seat, verb, self.what, n))
-            else:
-                receive(game, seat, verb, self.what, n)
+            take_gain(game, seat, verb, self.what, n, self.fewer)
         elif verb == BREED:
             if farm.stock[MILK] >= BREEDING:
                 game.push(Breed(seat))
@@ -146,86 +134,11 @@ class Part(Step[Hallertau]):
         if room and possible:
             game.push(Either(seat, self.what, self.n, clay, self.fewer))
         elif room:
-            game.push(Part(seat, FIELD, self.what, 1, self.fewer))
+            take_gain(game, seat, FIELD, self.what, 1, self.fewer)
         elif possible and clay:
-            game.push(Part(seat, GOOD, CLAY, self.n, self.fewer))
+            take_gain(game, seat, GOOD, CLAY, self.n, self.fewer)
         elif possible:
             ask_sow(game, seat, self.n, ANY_GRAIN)
-
-
-def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
-    """How much a gain offers now."""
-    farm = game.farms[seat]
-    if verb == DELIVERY:
-        return game.round
-    if verb == SHEARING:
-        return farm.flock()
-    if verb == FIELD:
-        return min(n, farm.crops.count(NO_FIELD))
-    if verb == CARD:
-        return min(n, len(game.decks[what]))
-    if verb == TOKEN:
-        return int(game.token != seat)
-    return n
-
-
-def receive(game: Hallertau, seat: int, verb: int, what: int, n: int) -> None:
-    """Take a gain."""
-    if not n:
-        return
-    if verb <= SHEARING:
-        gain(game, seat, what, n)
-    elif verb == SHEEP:
-        gain_sheep(game, seat, n)
-    elif verb == FIELD:
-        gain_field(game, seat, what)
-    elif verb == CARD:
-        draw(game, seat, what, n)
-    else:
-        take_token(game, seat)
-
-
-class Accept(Asked):
-    """How much of a gain to take: by will, nothing is compulsory (HAL-112, HAL-113)."""
-
-    __slots__ = ("n", "verb", "what")
-    kind: ClassVar[str] = "accept"
-    own: ClassVar[int] = 100
-    span: ClassVar[int] = 100 + CARDS
-
-    def __init__(self, seat: int, verb: int, what: int, n: int) -> None:
-        super().__init__(seat)
-        self.verb = verb
-        self.what = what
-        self.n = n
-
-    def choices(self, game: Hallertau) -> list[int]:
-        return list(range(min(self.n, Accept.own - 1) + 1))
-
-    def answer(self, game: Hallertau, option: int) -> None:
-        receive(game, self.seat, self.verb, self.what, option)
-
-    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        return [(0,), (self.choices(game)[-1],)]
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.accept")
-
-    def label(self, game: Hallertau, option: int) -> Label:
-        if not option:
-            return Label(Say("take.nothing"))
-        if self.verb <= SHEARING:
-            return Label(Say("take", {"goods": Goods([(NAMES[self.what], option)])}))
-        if self.verb == SHEEP:
-            return Label(Say("take", {"goods": Goods([("sheep", option)])}))
-        if self.verb == FIELD:
-            return Label(Say("either.field", {"row": self.what}))
-        if self.verb == CARD:
-            return Label(Say("accept.card", {"kind": kind_say(self.what)}))
-        return Label(Say("accept.token"))
-
-    def rules(self, game: Hallertau) -> list[str]:
-        return ["HAL-112", "HAL-113", "HAL-114"]
 
 
 def vain(game: Hallertau, seat: int, space: int) -> bool:
@@ -252,6 +165,3 @@ def useful(game: Hallertau, seat: int, verb: int, what: int, n: int) -> bool:
     if verb == FERTILIZE:
         return len(liftable(farm)) > 0
     return verb != STEP_BACK or len(ahead(farm)) > 0
-
-
-QUESTIONS: Final = (Accept,)
