@@ -21,6 +21,9 @@ from bocage.games.agricola.deck import (
     COSTS,
     DRINKING_TROUGH,
     FRAME_BUILDER,
+    GROCER,
+    GROCER_PILE,
+    GROCER_SOLD,
     HAS_CLAY,
     HAS_FISHER,
     HAS_GRAIN_FIELDS,
@@ -226,6 +229,12 @@ def minor_cost(farm: Farm, minor: int) -> Cost:
     if PER_PERSON >> minor & 1:
         cost = tuple([n * farm.people for n in cost])
     return improvement_cost(farm, cost, False)
+
+
+def grocer_good(farm: Farm) -> int:
+    """The good that A102 Grocer sells next; -1 if there is none."""
+    sold = farm.marks[GROCER_SOLD]
+    return GROCER_PILE[sold] if _has(farm, GROCER) and sold < len(GROCER_PILE) else -1
 
 
 def occupation_food(farm: Farm) -> int:

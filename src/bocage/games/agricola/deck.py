@@ -10,7 +10,7 @@ from typing import Final
 
 from bocage.games.agricola.deck_minors import MINORS
 from bocage.games.agricola.deck_occupations import OCCUPATIONS
-from bocage.games.agricola.goods import GOODS
+from bocage.games.agricola.goods import CLAY, GOODS, GRAIN, REED, STONE, VEGETABLE, WOOD
 
 KIND_SIZE: Final = 48  # cards of each kind
 N_CARDS: Final = 2 * KIND_SIZE
@@ -121,6 +121,9 @@ PAPER_MAKER: Final = number("paper-maker")
 CARPENTER: Final = number("carpenter")
 HOUSE_STEWARD: Final = number("house-steward")
 BRUSHWOOD_COLLECTOR: Final = number("brushwood-collector")
+
+#: What lies on the Grocer, from the top.
+GROCER_PILE: Final = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)
 
 # ---------------------------------------------------------------- what a farm remembers about its cards
 GROCER_SOLD: Final = 0  # goods of the Grocer's pile already bought

@@ -8,13 +8,14 @@ from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
 from bocage.games.agricola.actions import gain, need
 from bocage.games.agricola.animals import Housing
-from bocage.games.agricola.asked import adoptable
+from bocage.games.agricola.asked import adoptable, grocer_good
 from bocage.games.agricola.asking import BEFORE_CROPS, BEFORE_SCORING, FEEDING_END, TURN_END, anytime, windows
 from bocage.games.agricola.deck import (
     ADOPTIVE_PARENTS,
     CLAYPIPE,
     CLEARING_SPADE,
     GROCER,
+    GROCER_PILE,
     GROCER_SOLD,
     HARD_PORCELAIN,
     KIND_SIZE,
@@ -27,11 +28,9 @@ from bocage.games.agricola.goods import (
     CLAY,
     FOOD,
     GRAIN,
-    REED,
     SHEEP,
     STONE,
     VEGETABLE,
-    WOOD,
     some,
 )
 from bocage.games.agricola.land import CARD_FIELD, LAND, bits
@@ -59,24 +58,24 @@ def trade_label(card: int, paid: int, n: int, got: int, m: int) -> Label:
 
 
 # ---------------------------------------------------------------- A102 Grocer
-PILE: Final = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)  # from the top
+PILE: Final = GROCER_PILE
 
 
 def grocer_usable(game: Agricola, seat: int, at_place: bool) -> bool:
     farm = game.farms[seat]
-    return farm.marks[GROCER_SOLD] < len(PILE) and farm.can_raise(1)
+    return grocer_good(farm) >= 0 and farm.can_raise(1)
 
 
 def grocer(game: Agricola, seat: int) -> None:
     """The top good for 1 food."""
-    marks = game.farms[seat].marks
-    good = PILE[marks[GROCER_SOLD]]
-    marks[GROCER_SOLD] += 1
+    farm = game.farms[seat]
+    good = grocer_good(farm)
+    farm.marks[GROCER_SOLD] += 1
     buy(game, seat, GROCER, 1, good, 1)
 
 
 def grocer_label(game: Agricola, seat: int) -> Label:
-    return trade_label(GROCER, FOOD, 1, PILE[game.farms[seat].marks[GROCER_SOLD]], 1)
+    return trade_label(GROCER, FOOD, 1, grocer_good(game.farms[seat]), 1)
 
 
 # ---------------------------------------------------------------- B080 Hard Porcelain: n clay for n - 1 stone
@@ -249,7 +248,7 @@ def wanted(game: Agricola, seat: int, window: int) -> bool:
     if window == BEFORE_CROPS:
         return farm.minors >> CLEARING_SPADE & 1 == 1 and spade_usable(game, seat, False)
     walker = farm.occupations >> SHEEP_WALKER - KIND_SIZE & 1 == 1 and walker_usable(game, seat, False)
-    grocer_open = farm.occupations >> GROCER - KIND_SIZE & 1 == 1 and grocer_usable(game, seat, False)
+    grocer_open = grocer_usable(game, seat, False)
     if window == FEEDING_END:  # sheep may be exchanged before breeding, a good of the Grocer may make more food
         return walker or (grocer_open and (farm.stock[FOOD] < need(game, farm) or farm.majors >> CRAFTS[0] != 0))
     porcelain = farm.minors >> HARD_PORCELAIN & 1 == 1 and farm.stock[CLAY] >= 2

@@ -7,11 +7,10 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain
-from bocage.games.agricola.asked import renovations
+from bocage.games.agricola.asked import grocer_good, renovation_costs, renovations, room_costs
 from bocage.games.agricola.building import Plow, Renovate, Rooms, can_build_room, renovation_ways
-from bocage.games.agricola.deck import COTTAGER, GROCER, GROCER_SOLD, KIND_SIZE, MOLDBOARD_USED, THRESHED
-from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, VEGETABLE, WOOD, some
-from bocage.games.agricola.hooks_anytime import PILE
+from bocage.games.agricola.deck import COTTAGER, MOLDBOARD_USED, THRESHED
+from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, STONE, VEGETABLE, WOOD, some
 from bocage.games.agricola.moments import Deed, card_say
 from bocage.games.agricola.sowing import Bake, can_bake
 from bocage.games.agricola.spaces import MARKETS
@@ -61,7 +60,7 @@ class ThreshingBoard(Deed):
         if not self.first:
             return True
         stays = farm.field_sites() != 0 or farm.stock[VEGETABLE] > 0
-        return stays and farm.occupations >> GROCER - KIND_SIZE & 1 == 1 and farm.marks[GROCER_SOLD] < len(PILE)
+        return stays and grocer_good(farm) >= 0
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
         game.farms[seat].marks[THRESHED] = 1
@@ -173,8 +172,13 @@ class Cottager(Deed):
     __slots__ = ()
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Exchanges bring stone (B080, B104) or what the Grocer sells."""
         farm = game.farms[seat]
-        return farm.room_sites() != 0 or len(renovations(farm)) > 0
+        prices = list(room_costs(farm)) if farm.room_sites() else []
+        for house in renovations(farm):
+            prices += renovation_costs(farm, house)
+        sold = grocer_good(farm)
+        return any([price[STONE] > 0 or (sold >= 0 and price[sold] > 0) for price in prices])
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_build_room(game.farms[seat]) or len(renovation_ways(game, seat)) > 0

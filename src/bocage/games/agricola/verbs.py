@@ -23,11 +23,12 @@ from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, put, space_say
 from bocage.games.agricola.animals import Housing
+from bocage.games.agricola.asked import grocer_good
 from bocage.games.agricola.asking import good_target
 from bocage.games.agricola.building import Plow, Stables, can_build_stable
 from bocage.games.agricola.conditions import CONDITIONS, Condition
 from bocage.games.agricola.deck import EFFECTS, NAMES
-from bocage.games.agricola.goods import FOOD, GOODS, SHEEP, WOOD, some
+from bocage.games.agricola.goods import FOOD, GOODS, GRAIN, SHEEP, WOOD, some
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.majors import BAKERS
@@ -166,7 +167,7 @@ class Buy(Deed):
     def wise(self, game: Agricola, seat: int) -> bool:
         """An animal that could neither live here nor be cooked for more is not worth its price."""
         farm = game.farms[seat]
-        if self.good < SHEEP or farm.cooking()[self.good - 4] > self.food:
+        if self.good < SHEEP or farm.cooking()[self.good - GRAIN] > self.food:
             return True
         animals = farm.stock[SHEEP:]
         animals[self.good - SHEEP] += 1
@@ -214,7 +215,9 @@ class Till(Deed):
         self.food = food
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        return self.food > 0 and game.farms[seat].field_sites() != 0
+        """A sheep may become a vegetable, and that food (B104)."""
+        farm = game.farms[seat]
+        return farm.stock[SHEEP] > 0 and farm.field_sites() != 0
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         farm = game.farms[seat]
@@ -239,7 +242,9 @@ class BakeBread(Deed):
     __slots__ = ()
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        return game.farms[seat].majors & BAKERS != 0
+        """The Grocer may sell a grain."""
+        farm = game.farms[seat]
+        return farm.majors & BAKERS != 0 and grocer_good(farm) == GRAIN
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_bake(game.farms[seat])
@@ -261,7 +266,9 @@ class BuildStable(Deed):
         self.wood = wood
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        return self.wood > 0 and game.farms[seat].stable_sites() != 0
+        """The Grocer may sell a wood."""
+        farm = game.farms[seat]
+        return farm.stable_sites() != 0 and grocer_good(farm) == WOOD
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_build_stable(game.farms[seat], self.wood)
