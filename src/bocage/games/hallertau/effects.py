@@ -166,8 +166,7 @@ class Take(Asked):
             receive(game, self.seat, self.verb, self.what, option)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        most = self.choices(game)[-1]
-        return [(most,), (0,)] if most else [(0,)]
+        return [(self.choices(game)[-1],)]
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.take", {"card": LABEL[self.card]})

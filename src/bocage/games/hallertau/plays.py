@@ -19,13 +19,31 @@ from bocage.games.hallertau.hooks import QUESTIONS as HOOKS
 from bocage.games.hallertau.hooks_board import QUESTIONS as BOARD_HOOKS
 from bocage.games.hallertau.income import Pays
 from bocage.games.hallertau.needs import open_ways
-from bocage.games.hallertau.notation import CODE, FIELD, INCOME, JEWEL_FOR_SHEEP, WAYS, Way
+from bocage.games.hallertau.notation import (
+    CODE,
+    DIFFERENT,
+    DRAW,
+    FIELD,
+    GAIN,
+    INCOME,
+    JEWEL_FOR_SHEEP,
+    ONE,
+    RAISE,
+    SECOND_ROW,
+    SHEEP,
+    TOP_UP,
+    USE_SPACE,
+    WAYS,
+    Way,
+)
 from bocage.games.hallertau.payments import QUESTIONS as PAYMENTS
 from bocage.games.hallertau.payments import give
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import Asked, later, running
 from bocage.games.hallertau.wording import way_say
 
+#: Gains of which less than all may be taken.
+PORTIONS: Final = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE, TOP_UP, SECOND_ROW, USE_SPACE)
 MOST_WAYS: Final = max([len(ways) for ways in WAYS])
 LAST_TURN_AHEAD: Final = CODE["ev(beforeLastAction)"]
 
@@ -45,10 +63,13 @@ def play(game: Hallertau, seat: int, card: int) -> None:
         counts[BONUS] + (kind == BONUS),
         counts[POINT] + (kind == POINT),
     )
+    if game.seats > 1:
+        game.revealed += 1
     if game.listener is not None:
         game.tell("card.play", seat, card=LABEL[card])
-    if open & open - 1 == 0 and not gains_now(game, card, WAYS[card][open.bit_length() - 1]):
-        game.push(Paying(seat, card, open.bit_length() - 1, False, 0))
+    last = open.bit_length() - 1
+    if open == 1 << last and not divisible(game, card, WAYS[card][last]):
+        game.push(Paying(seat, card, last, False, 0))
     else:
         game.push(Manner(seat, card, open))
 
@@ -56,6 +77,11 @@ def play(game: Hallertau, seat: int, card: int) -> None:
 def gains_now(game: Hallertau, card: int, way: Way) -> bool:
     """Does the card bring anything at once? A bonus card only when it is played in phase 3 (HAL-230)."""
     return len(way.gains) > 0 and (not INCOME[card] or game.phase == INCOME_PHASE)
+
+
+def divisible(game: Hallertau, card: int, way: Way) -> bool:
+    """Is there anything to take now that could be taken in part or left? Deeds ask for themselves."""
+    return gains_now(game, card, way) and any([part.verb in PORTIONS for part in way.gains])
 
 
 def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
@@ -88,7 +114,7 @@ class Manner(Asked):
         for way in range(len(ways)):
             if self.open >> way & 1:
                 found.append(2 * way)
-                if gains_now(game, self.card, ways[way]):
+                if divisible(game, self.card, ways[way]):
                     found.append(2 * way + 1)
         return found
 
