@@ -118,11 +118,10 @@ def test_adoptive_parents() -> None:
     table.play("forest", "day-laborer")
     assert table.game.seat == ME
     table.refuse("done", "urgent-wish")  # it must be placed, and the parent stays where it is
-    table.play("clay-pit")
     table.give(food=9)
     table.give(OTHER, food=9)
-    table.rest() if table.kind == "place" and table.game.round == 4 else None
-    assert table.n("food") == 3  # three adults
+    table.play("clay-pit")
+    assert (table.game.round, table.n("food")) == (5, 3)  # three adults ate
 
 
 @rule("AGR-430", "A8902")
@@ -585,9 +584,15 @@ def test_pig_breeder() -> None:
     full.front("pig-breeder", "fireplace-2")
     full.start(12)
     full.stables(14)
-    full.give(boar=1, sheep=1, food=0)
-    full.give(boar=2, sheep=0)
+    full.give(boar=2, food=0)
     full.rest()
-    assert full.n("boar") == 2 or full.kind != "place"
     full.play("?done")
-    assert full.n("boar") == 2
+    assert (full.game.round, full.n("boar")) == (13, 2)
+    cooked = Table(4)
+    cooked.front("pig-breeder", "fireplace-2")
+    cooked.start(12)
+    cooked.stables(13, 14)
+    cooked.give(boar=2, sheep=1, food=0)
+    cooked.rest()
+    cooked.play("sheep/cook", "?done")  # before it, to make room
+    assert (cooked.n("boar"), cooked.n("sheep"), cooked.n("food")) == (3, 0, 2)
