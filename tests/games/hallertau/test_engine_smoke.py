@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bocage.core import laws
@@ -12,13 +14,14 @@ from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.deck import FARMYARDS, GATEWAYS, KINDS
+from bocage.games.hallertau.farm import new_farm
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, MOST_JEWELS, NO_FIELD, OFF, ROUNDS
 from bocage.games.hallertau.plays import QUESTIONS
 from bocage.games.hallertau.sections import TABLE, section_cards
 from bocage.games.hallertau.spaces import CODES, COUNT, FREE_OF_THREE, N_SPACES, SPACES, is_card_space
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import PARTS
-from bocage.games.hallertau.village import MOST_WAYS, TAKES, WAYS
+from bocage.games.hallertau.village import MOST_WAYS, TAKES, WAYS, any_payable, payable
 
 TABLES = [(players, cards) for players in ABOUT.players for cards in ("yes", "no")]
 
@@ -138,6 +141,16 @@ def test_payments_are_listed_once_and_keep_price_and_constraint() -> None:
                 assert cheaper == 0 or (types > cheaper and round >= 2 * cheaper + 1)
                 assert artisan > 1 or mix[0] > mix[1]
                 assert artisan != 3 or mix[0] <= 1
+
+
+def test_whether_a_step_can_be_paid_agrees_with_the_list_of_payments() -> None:
+    farm = new_farm((), ())
+    for round in range(1, ROUNDS + 1):
+        for artisan, goods in enumerate(TAKES):
+            for amounts in product(range(round + 1), repeat=len(goods)):
+                for good, n in zip(goods, amounts, strict=True):
+                    farm.stock[good] = n
+                assert any_payable(farm, artisan, round) == bool(payable(farm, artisan, round))
 
 
 def test_the_rules_are_the_same_in_both_languages() -> None:

@@ -17,7 +17,7 @@ from bocage.games.hallertau.village import (
     N_ARTISANS,
     TAKES,
     WAYS,
-    affords,
+    any_payable,
     improvable,
     improve,
     payable,
@@ -164,17 +164,6 @@ def steps(game: Hallertau, seat: int) -> list[int]:
             if any_payable(farm, artisan, game.round):
                 found.append(artisan)
     return found + jewels
-
-
-def any_payable(farm: Farm, artisan: int, round: int) -> bool:
-    ways = WAYS[round][artisan]
-    goods = TAKES[artisan]
-    if sum([farm.stock[good] for good in goods]) < sum(ways[0]):  # the cheapest comes first
-        return False
-    for way in ways:  # noqa: SIM110 - stops at the first
-        if affords(farm, artisan, way):
-            return True
-    return False
 
 
 def thrifty(farm: Farm, artisan: int, ways: list[int], round: int) -> list[int]:

@@ -29,7 +29,13 @@ from bocage.games.hallertau.state import Hallertau
 
 N_ARTISANS: Final = len(ARTISANS)
 #: The goods each artisan takes (HAL-156 to HAL-160).
-TAKES: Final = ((CLAY, RYE), (BARLEY, HOPS), (MEAT, MILK), (FLAX, BARLEY, RYE), (FLAX, HIDE, WOOL))
+TAKES: Final[tuple[tuple[int, ...], ...]] = (
+    (CLAY, RYE),
+    (BARLEY, HOPS),
+    (MEAT, MILK),
+    (FLAX, BARLEY, RYE),
+    (FLAX, HIDE, WOOL),
+)
 TWO_TYPES_FROM: Final = 3  # the round of the first discount (HAL-174)
 THREE_TYPES_FROM: Final = 5  # and of the second (HAL-175)
 
@@ -66,14 +72,34 @@ MOST_WAYS: Final = max([len(ways) for row in WAYS for ways in row])
 
 
 def affords(farm: Farm, artisan: int, mix: tuple[int, ...]) -> bool:
-    goods = TAKES[artisan]
-    return all([farm.stock[goods[i]] >= mix[i] for i in range(len(mix))])
+    stock, goods = farm.stock, TAKES[artisan]
+    if stock[goods[0]] < mix[0] or stock[goods[1]] < mix[1]:
+        return False
+    return len(mix) == 2 or stock[goods[2]] >= mix[2]
 
 
 def payable(farm: Farm, artisan: int, round: int) -> list[int]:
     """The payments in WAYS that the stock allows."""
     ways = WAYS[round][artisan]
     return [way for way in range(len(ways)) if affords(farm, artisan, ways[way])]
+
+
+def any_payable(farm: Farm, artisan: int, round: int) -> bool:
+    """Does the stock allow a payment at all? As `payable` would find, without looking at every way."""
+    goods, stock = TAKES[artisan], farm.stock
+    first, second = stock[goods[0]], stock[goods[1]]
+    if artisan == CARPENTER or artisan == BREWHOUSE:
+        if first + min(second, (round - 1) // 2) >= round:
+            return True
+        fewer = min(second, (round - 2) // 2)
+        return round >= TWO_TYPES_FROM and fewer > 0 and first + fewer >= round - 1
+    third = stock[goods[2]] if len(goods) == 3 else 0
+    if artisan == BAKEHOUSE:
+        first = min(first, 1)
+    total, types = first + second + third, (first > 0) + (second > 0) + (third > 0)
+    if total >= round or (round >= TWO_TYPES_FROM and types >= 2 and total >= round - 1):
+        return True
+    return round >= THREE_TYPES_FROM and types == 3 and total >= round - 2
 
 
 # ---------------------------------------------------------------- boulders
