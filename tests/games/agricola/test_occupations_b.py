@@ -126,6 +126,7 @@ def test_scholar() -> None:
     need.give(wood=2)
     need.rest()
     need.refuse("scholar")  # prerequisites hold here too
+    need.play("?done")
     assert need.kind == "place"
 
 

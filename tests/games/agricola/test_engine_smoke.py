@@ -1,0 +1,96 @@
+"""The laws of the core on Agricola, with one to four players and every draft, and what must never be broken."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from bocage.core import laws
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.deck import KIND_SIZE, occupations
+from bocage.games.agricola.hands import DRAFTS, LIVING
+from bocage.games.agricola.land import FENCES, STABLES, bits, outline
+from bocage.games.agricola.state import Agricola
+
+TABLES: list[tuple[int, dict[str, str]]] = [(players, {}) for players in ABOUT.players]
+TABLES += [(players, {"cards": "no", "tiles": "yes"}) for players in ABOUT.players]
+TABLES += [(2, {"draft": draft}) for draft in DRAFTS[1:LIVING]]
+TABLES += [(3, {"draft": "living", "edition": "international"}), (1, {"edition": "international"})]
+TABLES += [(1, {"draft": draft, "edition": "international"}) for draft in ("classic", "ten", "mulligan", "living")]
+NAMES = ["-".join([str(players), *options.values()]) for players, options in TABLES]
+each_table = pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)
+
+
+def cards_add_up(game: Agricola) -> None:
+    """Every card of the match is in exactly one place."""
+    minors = [*game.stacks[0], *bits(game.gone[0])]
+    trades = [*game.stacks[1], *bits(game.gone[1])]
+    for farm in game.farms:
+        minors += bits(farm.hand_minors) + bits(farm.minors)
+        trades += bits(farm.hand_occupations) + bits(farm.occupations)
+        assert farm.seen & ~farm.hand_minors == 0
+    for pack in game.packs:
+        minors += bits(pack[0])
+        trades += bits(pack[1])
+    waiting = 0
+    for frame in game.agenda:  # a card that is being paid for
+        waiting += type(frame).__name__ in ("MinorPlayed", "OccupationPaid", "OccupationPlayed", "Improved")
+    assert len(minors) == len(set(minors))
+    assert len(trades) == len(set(trades))
+    assert len(minors) + len(trades) + waiting >= KIND_SIZE + len(occupations(game.seats))
+
+
+def farms_are_sound(game: Agricola) -> None:
+    """Nothing is owed, no piece is made up, tiles never share a cell, every fence borders a pasture (AGR-232)."""
+    for farm in game.farms:
+        assert min(farm.stock) >= 0
+        assert farm.fences.bit_count() <= FENCES
+        assert farm.stables.bit_count() <= STABLES
+        assert 2 <= farm.people <= 5
+        assert not farm.rooms & farm.fields
+        assert not (farm.rooms | farm.fields) & (farm.stables | farm.enclosed)
+        around = 0
+        for pasture in farm.pastures:
+            around |= outline(pasture)
+        assert around == farm.fences
+        assert farm.sown() & ~farm.fields & ~(1 << 15) == 0
+
+
+@each_table
+def test_every_position_of_random_matches_is_lawful(players: int, options: dict[str, str]) -> None:
+    voices = [Voice(lang, [ABOUT.package]) for lang in LANGUAGES]
+    match, rng = Match(ABOUT, players, options, 3), Rng(3)
+    while not match.game.over:
+        game = cast(Agricola, match.game)
+        laws.options_are_lawful(game)
+        laws.refusal_changes_nothing(game)
+        laws.clone_is_independent(game, rng)
+        laws.secrets_are_kept(game, rng)
+        laws.plans_can_be_followed(game)
+        laws.words_are_there(game, voices, ABOUT.package)
+        laws.view_is_plain(game)
+        farms_are_sound(game)
+        if game.cards:
+            cards_add_up(game)
+            cards_add_up(game.redeal(rng.below(players), rng))
+        match.choose(rng.pick(game.options()))
+        assert len(match.choices) < laws.NEVER_ENDING
+    laws.end_is_lawful(match.game)
+    laws.replay_is_equal(match)
+    for voice in voices:
+        assert all(voice.tell(event.say, event.seat) for _, event in match.story)
+
+
+@pytest.mark.parametrize("players", ABOUT.players)
+def test_a_redealt_world_can_be_played_to_its_end(players: int) -> None:
+    game, rng = ABOUT.new(players, {}, 5), Rng(5)
+    while not game.over:
+        if rng.below(15) == 0:
+            world = game.redeal(rng.below(players), rng)
+            while not world.over:
+                world.choose(rng.pick(world.options()))
+        game.choose(rng.pick(game.options()))
