@@ -193,7 +193,7 @@ def _cards(scene: Scene, seat: int) -> str:
     else:
         held = [hand_card(scene, card, farm) for card in farm["hand"]]
     none = f'<p class="nothing">{scene.voice.text("page.no-hand")}</p>' if not held else ""
-    many = " many" if len(held) > ROOMY else ""
+    many = " many" if len(held) > ROOMY and farm["hand"] is not None else ""
     crowd = " crowd" if len(held) > 2 * ROOMY + 2 else ""
     asked = " asked" if _asks(scene, ("hand-", "bonus-")) else ""
     label = escape(

@@ -31,6 +31,12 @@ SIGNS: Final = {
     "space": "signpost",
     "card": "card-any",
 }
+#: Deeds that have a symbol, and what the counts of played cards count.
+DEED_SIGNS: Final = {"sow-any": "sow", "survive-on": "survive", "harvest-now": "harvest", "row-up": "field-up"}
+PLAYED: Final = {
+    "playedG": "card-gateway", "playedF": "card-farmyard", "playedB": "card-bonus", "playedP": "card-point",
+    "playedAll": "card",
+}  # fmt: skip
 PHASE_SIGNS: Final = {
     "remove": "hat-out",
     "workers": "hat",
@@ -64,7 +70,7 @@ def text_of(label: str, edition: str, words: Voice) -> str:
 
 # ---------------------------------------------------------------- symbols
 def sign(name: str, word: str = "") -> str:
-    return icon(SIGNS.get(name, name), word)
+    return icon(SIGNS.get(name) or DEED_SIGNS.get(name, name), word)
 
 
 def tiered(amount: str, tier: int) -> str:
@@ -112,34 +118,72 @@ class Face(Writer):
 
     # ------------------------------------------------------------------ halves
     def condition(self, text: str) -> str:
-        sides = [[self.short_need(atom) for atom in side.split(" & ")] for side in text.split(" or ")]
-        if all(part for side in sides for part in side):
-            return self.joined(["".join(side) for side in sides], "page.or")
-        return self.written(self.need(text))
+        sides = [self.short_side(side) for side in text.split(" or ")]
+        return self.joined(sides, "page.or") if all(sides) else self.written(self.need(text))
+
+    def short_side(self, text: str) -> str:
+        """Conditions that must all hold; nothing when one of them has no short drawing."""
+        barren = re.fullmatch(r"f\d=0(?: & f\d=0)*", text)
+        if barren:
+            rows = " ".join(re.findall(r"f(\d)", text))
+            return f'<span class="gain"><b>0</b><span class="fl">{self.sign("field")}<sup>{rows}</sup></span></span>'
+        parts = [self.short_need(atom) for atom in text.split(" & ")]
+        return "".join(parts) if all(parts) else ""
 
     def short_need(self, text: str) -> str:
         match = ATOM.fullmatch(text)
-        if match and match[1] in ("f5", "fp5") and match[2] == ">=":
-            return self.drawn(match[3], "field" if match[1] == "f5" else "planted-field", "5")
-        if match and match[1] in THINGS and match[1] not in ("fH", "fF"):
-            op = {"<=": "≤", "=": "="}.get(match[2], "")
-            more = f"–{match[4]}" if match[4] else ""
-            sized = self.drawn(match[3], THINGS[match[1]])
-            if match[1] == "fe" or op or more:  # the words tell empty fields from any
-                return self.written(self.atom(text)) if match[1] in ("fe", "fp") or more else f"<i>{op}</i>{sized}"
-            return sized
+        if match:
+            return self.counted(match[1], match[2], match[3], match[4] or "")
         group = GROUP.fullmatch(text)
+        if group and group[2] == "fB,fR":
+            return self.row(tiered(group[3], self.tier), self.sign("field"), self.sign("barley"), self.sign("rye"))
         if group and all(part in THINGS for part in group[2].split(",")):
             names = [THINGS[part] for part in group[2].split(",")]
             if group[1] == "min":
                 return "".join(self.drawn(group[3], name) for name in names)
             number = self.window() if group[3] == "win" else tiered(group[3], self.tier)
-            signs = "<i>+</i>".join(sign(name, self.noun(name, 2)) for name in names)
-            return f'<span class="gain">{signs}<i>≥</i>{number}</span>'
-        if text.endswith(">=win") and text[:-5] in THINGS:
-            name = THINGS[text[:-5]]
-            return f'<span class="gain">{sign(name, self.noun(name, 2))}<i>≥</i>{self.window()}</span>'
+            return self.row("<i>+</i>".join(self.sign(name) for name in names), "<i>≥</i>", number)
+        against = re.fullmatch(r"(\w)(>=|>)(win|f)", text)
+        if against:
+            right = self.window() if against[3] == "win" else self.sign("field")
+            op = "≥" if against[2] == ">=" else "&gt;"
+            return self.row(self.sign(THINGS[against[1]]), f"<i>{op}</i>", right)
         return ""
+
+    def counted(self, what: str, op: str, amount: str, most: str) -> str:
+        """`X>=2/3`, `fe=1`, `fp=1..2`: a number and what is counted."""
+        number = tiered(amount, self.tier) + (f"<b>–{most}</b>" if most else "")
+        if op != ">=":
+            number = f"<i>{'≤' if op == '<=' else '='}</i>{number}"
+        if what in ("f5", "fp5"):
+            return self.drawn(amount, "field" if what == "f5" else "planted-field", "5")
+        if what in ("fH", "fF"):
+            return self.row(number, self.sign("field"), self.sign(THINGS[what[1]]))
+        if what == "fe":
+            return self.row(number, self.sign("empty-field"), self.note("page.empty"))
+        if what in THINGS:
+            return self.row(number, self.sign(THINGS[what]))
+        if what == "wk":
+            return self.row(number, self.sign("worker"))
+        if what == "maxG":
+            return self.row(number, self.sign("grain")) + self.note("page.of-one-type")
+        if what == "handNG":
+            return self.row(number, self.sign("card"), "<i>≠</i>", self.sign("card-gateway"))
+        if what in PLAYED:
+            return self.row(number, self.sign(PLAYED[what])) + self.note("page.were-played")
+        if what == "full":
+            return self.row(number, self.sign("space")) + self.note("page.full-space")
+        return ""
+
+    def sign(self, name: str) -> str:
+        return sign(name, self.noun(name, 2))
+
+    def note(self, key: str) -> str:
+        """A word beside symbols."""
+        return f'<em class="nb">{self.say(key)}</em>'
+
+    def row(self, *parts: str) -> str:
+        return f'<span class="gain">{"".join(parts)}</span>'
 
     def window(self) -> str:
         return icon("window", self.say("page.window"))
@@ -152,37 +196,52 @@ class Face(Writer):
 
     def amount(self, text: str) -> str:
         match = AMOUNT.fullmatch(text)
-        if not match or match[3] not in THINGS:
-            return ""
-        return self.drawn(match[2], THINGS[match[3]], match[4] or match[5] or "")
+        if match and match[3] in THINGS:
+            return self.drawn(match[2], THINGS[match[3]], match[4] or match[5] or "")
+        match = re.fullmatch(rf"\({TIERS}-(win|f|J)\)(\w)", text)
+        if match:
+            less = self.window() if match[2] == "win" else self.sign(THINGS[match[2]])
+            return self.row(tiered(match[1], self.tier), "<i>−</i>", less, self.sign(THINGS[match[3]]))
+        match = re.fullmatch(r"\((fe|fp|f|Sc)\)(\w)", text)
+        if match:
+            each = "sheep" if match[1] == "Sc" else THINGS[match[1]]
+            empty = self.note("page.empty") if match[1] == "fe" else ""
+            return self.row("<b>1</b>", self.sign(THINGS[match[2]]), "<i>/</i>", self.sign(each), empty)
+        match = re.fullmatch(rf"(one|dist)\({TIERS};(G|goods)\)", text)
+        if match:
+            key = "page.different" if match[1] == "dist" else "page.any-type" if match[2] == "1" else "page.of-one-type"
+            return self.drawn(match[2], "grain" if match[3] == "G" else "goods") + self.note(key)
+        return ""
 
     def gained(self, text: str) -> list[str]:
         """The lower half, one item after the other."""
-        found = []
-        for item in split(text):
-            short = self.amount(item)
-            call = re.fullmatch(rf"(sow|adv|one|dist)\({TIERS}(?:;([\w,]+))?\)", item)
-            if call and call[1] == "sow" and not call[3]:
-                short = self.drawn(call[2], "sow-any")
-            elif call and call[1] == "adv" and call[3] == "1":
-                short = self.drawn(call[2], "survive-on")
-            elif call and call[1] == "one" and call[3] not in ("G", "goods"):
-                named = [self.drawn(call[2], THINGS[name]) for name in (call[3] or "").split(",")]
-                short = f'<span class="gain">{self.joined(named, "page.or")}</span>'
-            if short:
-                found.append(short)
-            else:
-                thing = self.gain(item)
-                found.append(self.written(thing or self.deed(item)))
-        return found
+        return [self.amount(item) or self.done(item) or self.told(item) for item in split(text)]
+
+    def done(self, text: str) -> str:
+        """A deed in symbols; nothing when it has none."""
+        call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
+        if not call:
+            return ""
+        name, n, what = call[1], call[2], call[3] or ""
+        if name == "one":
+            return self.joined([self.drawn(n, THINGS[good]) for good in what.split(",")], "page.or")
+        if name == "sowgood" or (name == "sow" and what in THINGS):
+            return self.row(self.sign("sow-any"), self.sign(THINGS[what or n]))
+        if name == "up":
+            fields = {"fe": self.note("page.empty"), "fp": self.sign("planted-field")}.get(what, "")
+            number = self.note("page.all") if n == "all" else tiered(n, self.tier)
+            return self.row(number, self.sign("row-up"), fields)
+        if (name == "sow" and what in ("", "chosen")) or (name == "adv" and what == "1") or name == "harvest":
+            return self.drawn(n, {"sow": "sow-any", "adv": "survive-on", "harvest": "harvest-now"}[name])
+        return ""
+
+    def told(self, text: str) -> str:
+        return self.written(self.gain(text) or self.deed(text))
 
     def noun(self, name: str, n: int) -> str:
-        if name in ("sow-any", "survive-on"):
+        if name in DEED_SIGNS:
             return self.say(f"page.{name}")
         return super().noun(name, n)
-
-
-SIGNS |= {"sow-any": "sow", "survive-on": "survive"}
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bocage.core.words import Voice
 from bocage.games.hallertau.board_words import phrase
+from bocage.games.hallertau.deck import KINDS
 from bocage.games.hallertau.spaces import PER_SECTION, SECTIONS
 from bocage.look.html import icon
 from bocage.look.scene import Scene
@@ -65,7 +66,7 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
     amount = (
         view["round"] if name == "clay-delivery" else view["farms"][scene.home]["sheep"] if name == "shearing" else 0
     )
-    left = view["decks"][space["kind"]] if space["kind"] else None
+    left = view["decks"][space["kind"]] if space["kind"] and space["open"] else None
     states = {
         "corner": space["kind"] is not None,
         "full": not space["next"] and space["open"],
@@ -79,7 +80,7 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
     elif not space["next"]:
         why = f'<span class="why">{scene.voice.text("table.full")}</span>'
     elif target in scene.reasons:
-        why = f'<span class="why">{escape(scene.reasons[target].text)}</span>'
+        why = _why(scene, space, scene.reasons[target].text)
     elif states["vain"]:
         why = f'<span class="why">{scene.voice.text("page.vain")}</span>'
     title = phrase(words, f"space.{name}")
@@ -88,6 +89,13 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
         f'<div {told}><span class="name">{escape(title)}</span>{face(name, words.lang, words.packages, amount, left)}'
         f"{why}{_rows(scene, space)}</div>"
     )
+
+
+def _why(scene: Scene, space: Mapping[str, Any], reason: str) -> str:
+    """Too few workers is said in short, beside the row that tells their number."""
+    if space["next"] > scene.view["farms"][scene.home]["workers"]:
+        return f'<span class="why">{phrase(scene.words, "page.takes", n=space["next"])}</span>'
+    return f'<span class="why long">{escape(reason)}</span>'
 
 
 @cache
@@ -100,7 +108,7 @@ def face(name: str, lang: str, packages: tuple[str, ...], amount: int, left: int
         lines.append(f"<span>{drawn}</span>")
     deck = f'<small title="{escape(phrase(words, "page.deck", n=left))}">{left}</small>' if left is not None else ""
     said = f'<span class="sr">{escape(phrase(words, f"text.space.{name}"))}</span>'
-    return f'<span class="eff{" cd" if left is not None else ""}">{said}{"".join(lines)}{deck}</span>'
+    return f'<span class="eff{" cd" if name in KINDS else ""}">{said}{"".join(lines)}{deck}</span>'
 
 
 def _token(token: str, words: Voice, amount: int) -> str:

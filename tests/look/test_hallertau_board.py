@@ -1,0 +1,249 @@
+"""The page of Hallertau: well-formed, complete, in both languages, for every number of players, without secrets."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bocage.bots import ask, make_bot
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.games import GAMES
+from bocage.games.hallertau import ABOUT
+from bocage.games.hallertau.board import changes, draw, explain
+from bocage.games.hallertau.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
+from bocage.games.hallertau.board_spaces import FACES
+from bocage.games.hallertau.deck import CARDS, ROWS
+from bocage.games.hallertau.deck import card as card_number
+from bocage.games.hallertau.goods import PHASES
+from bocage.games.hallertau.picture_ground import ground
+from bocage.games.hallertau.spaces import SPACES
+from bocage.look.scene import Board
+from bocage.look.symbols import SYMBOLS
+from tests.look.scenes import positions, scene_of
+
+STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
+PLAYERS = (1, 2, 3, 4)
+MOST_BYTES = 150_000
+GOALS = {"100"}  # the only number of three digits on the page that is no card
+
+
+@pytest.fixture(autouse=True)
+def in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scenes find the words of a game through the house's list of games."""
+    monkeypatch.setitem(GAMES.games, "hallertau", ABOUT)
+
+
+@cache
+def played(players: int, seed: int = 1, cards: str = "yes", edition: str = "french") -> Match:
+    match = Match(ABOUT, players, {"cards": cards, "edition": edition}, seed)
+    bots = [make_bot("random", seed + seat) for seat in range(players)]
+    rng = Rng(seed)
+    while not match.game.over:
+        match.choose(ask(bots[match.game.question.seat], match.game, rng))
+    return match
+
+
+def parsed(board: Board) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
+
+
+def html(board: Board) -> str:
+    return "".join(vars(board).values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+    before = None
+    kinds = set()
+    for game in positions(played(players), 7):
+        kinds.add(None if game.over else game.question.kind)
+        for me in {game.seat or 0, None}:
+            scene = scene_of(game, me, lang, before)
+            board = draw(scene)
+            elements = list(parsed(board).iter())
+            assert not [found for found in elements if "style" in found.attrib or found.tag in ("style", "script")]
+            ids = Counter(found.get("id") for found in elements if found.get("id"))
+            assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+            pieces = Counter(found.get("data-piece") for found in elements if found.get("data-piece"))
+            assert max(pieces.values()) == 1, [name for name, n in pieces.items() if n > 1]
+            lit = {found.get("data-target") for found in elements if found.get("data-target")}
+            assert lit == set(scene.choices)
+            off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+            assert off == set(scene.reasons) - set(scene.choices)
+            for found in elements:
+                if found.get("data-target") or found.get("aria-disabled"):
+                    assert found.get("role") == "button"
+                    assert found.get("tabindex") == "0"
+                    assert found.get("aria-label")
+                    assert found.get("data-explain") or (found.get("id") or "").startswith("good-")
+                assert found.get("role") != "img" or found.get("aria-label")
+            assert len(html(board).encode()) < MOST_BYTES
+            assert draw(scene) == board
+        before = game.view(None)
+    assert {"place", "improve", "window", None} <= kinds
+
+
+@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_target_of_every_question_is_on_the_page(players: int, seed: int) -> None:
+    for game in positions(played(players, seed), 1):
+        if game.over or game.question.kind in ("place", "window", "improve"):
+            continue
+        scene = scene_of(game, game.seat, "en")
+        elements = list(parsed(draw(scene)).iter())
+        assert {found.get("data-target") for found in elements if found.get("data-target")} == set(scene.choices)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
+    """Every card that is named on the page lies somewhere in the viewer's own view."""
+    named = set()
+    for game in positions(played(players, 3), 11):
+        for me in (0, players - 1, None):
+            scene = scene_of(game, me, "en")
+            view = scene.view
+            assert all(farm["hand"] is None for farm in view["farms"] if farm["seat"] != me)
+            known = {card for farm in view["farms"] for card in farm["played"]} | set(view["gone"])
+            known |= {held["card"] for farm in view["farms"] for held in farm["hand"] or ()}
+            tree = parsed(draw(scene))
+            said = " ".join(
+                [*tree.itertext()]
+                + [
+                    found.get(key, "")
+                    for found in tree.iter()
+                    for key in ("id", "title", "aria-label", "data-explain", "data-piece")
+                ]
+            )
+            cards = set(re.findall(r"(?<!\d)(?<!HAL-)\d{3}(?!\d)", said)) - GOALS
+            assert cards <= known
+            named |= cards
+    assert named
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+    there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
+    there |= {f"/static/hallertau.svg#{name}" for name in re.findall(r'<g id="([\w-]+)"', ground())}
+    for game in positions(played(players, 7), 13):
+        for me in (0, None):
+            assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
+
+
+def test_the_ground_is_complete_and_up_to_date() -> None:
+    """`python -m tools.symbols` writes the file."""
+    text = (STATIC / "hallertau.svg").read_text(encoding="utf-8")
+    assert text == ground()
+    assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_face_in_both_languages(lang: str) -> None:
+    packages = (ABOUT.package,)
+    for card in range(1, CARDS):
+        drawn = head(card, lang, packages) + face(card, lang, packages, NO_TIER)
+        tree = ElementTree.fromstring(f"<main>{drawn}</main>")
+        halves = {found.get("class"): found for found in tree.iter() if found.get("class") in ("up", "down")}
+        for half in halves.values():
+            assert [found for found in half.iter() if found.tag == "use"] or "".join(half.itertext()).strip()
+        signs = set(re.findall(r"symbols\.svg#([\w-]+)", drawn))
+        assert signs <= set(SYMBOLS)
+        assert ("pay" in signs) == (ROWS[card][4] != "-")
+        assert ("round" in signs) == ROWS[card][5].startswith("inc:")
+
+
+def test_the_tier_within_reach_is_told() -> None:
+    """Card 024 asks for 6, 9 or 12 rye."""
+    farm = {"stock": {"rye": 10}, "fields": [], "jewels": 0, "tools": 0, "sheep": 0}
+    card = card_number(24)
+    assert reach(card, farm) == 1
+    assert reach(card, {**farm, "stock": {"rye": 12}}) == 2
+    assert reach(card, {**farm, "stock": {"rye": 5}}) < NO_TIER
+    assert '<b class="best">9</b>' in face(card, "en", (ABOUT.package,), 1)
+    assert reach(card_number(8), farm) == NO_TIER
+
+
+def test_spaces_and_phases_have_a_face() -> None:
+    assert set(FACES) == set(SPACES)
+    assert set(PHASE_SIGNS) == set(PHASES) - {"setup", "end"}
+
+
+def test_a_spectator_reads_names_instead_of_you() -> None:
+    game = next(positions(played(2), 1000))
+    assert "Your village" in draw(scene_of(game, 0, "en")).home
+    watched = draw(scene_of(game, None, "en"))
+    assert "Your village" not in watched.home
+    assert "Anne &lt;b&gt;" in watched.home
+    assert "Basile &amp; Co" in watched.rivals
+
+
+def test_without_cards_no_card_is_drawn_and_four_spaces_are_closed() -> None:
+    for game in positions(played(2, 1, "no"), 40):
+        board = draw(scene_of(game, 0, "fr"))
+        assert 'class="cards' not in board.home
+        assert board.shared.count("fermée</span>") == 4
+
+
+def test_alone_the_own_count_stands_beside_the_board() -> None:
+    game = next(positions(played(1), 1000))
+    board = draw(scene_of(game, 0, "fr"))
+    assert "Vos points à ce jour" in board.rivals
+    assert "Foyer rural" in board.rivals
+
+
+def test_the_words_follow_the_edition() -> None:
+    words = Voice("en", [ABOUT.package])
+    french, international = explain("hand-808", words), explain("hand-808", words, "international")
+    assert french == words.text("text.808")
+    assert international == words.text("text.808.international")
+    assert french != international
+
+
+def test_targets_are_explained() -> None:
+    words = Voice("fr", [ABOUT.package])
+    assert explain("space-farming", words) == words.text("text.space.farming")
+    assert explain("bonus-1-801", words) == words.text("text.801")
+    for target in ("artisan-0-workshop", "field-0-3", "yard-0-4", "stables-0", "tools"):
+        assert explain(target, words)
+    assert explain("good-rye", words) == ""
+
+
+def test_what_has_changed_is_marked() -> None:
+    match = Match(ABOUT, 2, {"cards": "no", "first": "1"}, 1)
+    before = match.game.view(0)
+    question = match.game.question
+    option = next(o for o in match.game.options() if question.describe(match.game, o).target == "space-cultivation")
+    match.choose(option)
+    found = changes(before, match.game.view(0))
+    assert {"space-cultivation", "workers-0"} <= found
+    board = draw(scene_of(match.game, 0, "en", before))
+    assert re.search(r'id="space-cultivation" class="[^"]*\bchanged\b', board.shared)
+
+
+def test_both_languages_have_the_same_words_for_the_page() -> None:
+    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
+    assert {key for key in english if key.startswith("page.")} == {key for key in french if key.startswith("page.")}
+
+
+def test_the_style_names_colours_by_token_and_files_that_are_served() -> None:
+    text = (STATIC / "hallertau.css").read_text(encoding="utf-8")
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text)
+    assert not re.findall(r"url\(", text)
+
+
+def test_a_typical_board_is_drawn_quickly() -> None:
+    scenes = [scene_of(game, 0, "fr") for game in positions(played(4), 40)]
+    for scene in scenes:
+        draw(scene)
+    started = time.perf_counter()
+    for scene in scenes:
+        draw(scene)
+    assert (time.perf_counter() - started) / len(scenes) < 0.04  # about 2 ms on a quiet machine
