@@ -180,7 +180,7 @@ def can_build_stable(farm: Farm, wood: int) -> bool:
 
 
 class Stables(Step[Agricola]):
-    """Build stables one at a time, up to `most`, for so much wood each (AGR-247, AGR-248); `must`: at least one; `bake`:
+    """Build stables one at a time, up to `most`, for so much wood each (AGR-247); `must`: at least one; `bake`:
     baking may come after or before it (Side Job). Where one may stop, one may also go on by an exchange."""
 
     __slots__ = ("bake", "built", "most", "must", "seat", "wood")

@@ -91,7 +91,7 @@ class Improve(Asked):
         found = buildable(game, farm) if self.kinds & MAJOR else []
         if self.kinds & MINOR:
             found += [MINORS + minor for minor in bits(farm.hand_minors) if playable(game, self.seat, minor)]
-        if not self.must:
+        if not self.must or not found:  # another hand may be imagined here than the one that was asked
             found.append(STOP)
         return found
 

@@ -1,0 +1,241 @@
+"""The board, the farms and the hand drawn with letters and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bocage.core.words import Goods, Ready, Voice
+from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, cell_name
+
+WIDTH = 10  # letters inside a cell
+COLOURS = {"sheep": "white", "boar": "magenta", "cattle": "red"}
+CROPS = {"grain": "yellow", "vegetable": "bright_red"}
+HOUSE = {"wood": "yellow", "clay": "red", "stone": "white"}
+KINDS = {"minor": "bright_yellow", "occupation": "bright_cyan"}
+SEATS = ("red", "blue", "green", "magenta")
+SHAPES = ("●", "■", "▲", "◆")
+MARK = "bold green"
+GROUPS = ("board", "extension", "side-job", "tile", "round")
+
+
+def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    console.print(reminders(view, voice))
+    console.print(spaces(view, voice, marks))
+    console.print(majors(view, voice, marks))
+    seats = list(range(len(view["farms"])))
+    if view["me"] is not None:  # the own farm last, nearest to the question
+        seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
+    farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in seats]
+    console.print(Columns(farms, padding=(0, 4)))
+    if view["me"] is not None and view["cards"]:
+        console.print(hand(view, voice, marks))
+
+
+def target_name(target: str, voice: Voice) -> str:
+    """What a board element is called, from its id."""
+    kind, _, name = target.partition("-")
+    if kind in ("space", "major", "card"):
+        return voice.text(f"{kind}.{name}")
+    if kind == "hand":
+        return voice.text(f"card.{name}")
+    if kind == "cell":
+        return voice.text("table.cell", cell=cell_name(int(name)))
+    if kind in ("stock", "animal"):
+        return voice.text("table.stock", good=Ready(voice.text(f"short.{name}")))
+    if kind == "stack":
+        return voice.text("table.stack", kind=Ready(voice.text(f"draw.from-{name}")))
+    return voice.text("table.field-card" if kind == "field" else f"table.{kind}")
+
+
+# ---------------------------------------------------------------- the middle of the table
+def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
+    """The round, its stage, the next harvest, and the cards still to come in the stage."""
+    text = Text(voice.text("table.round", n=view["round"], stage=view["stage"]), style="bold")
+    if view["harvest"]:
+        text.append(f"  {voice.text('table.harvest')}", style="bold yellow")
+    elif view["next_harvest"] is not None:
+        text.append(f"  {voice.text('table.next-harvest', n=view['next_harvest'])}", style="dim")
+    left = view["stages"][view["stage"] - 1]["left"]
+    if left:
+        names = Ready(", ".join(voice.text(f"space.{space}") for space in left))
+        text.append(f"  {voice.text('table.to-come', cards=names)}", style="dim")
+    return text
+
+
+def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
+    """The action spaces, four in a row; the round cards in the order they came."""
+    grid = Table.grid(padding=(0, 2))
+    found = sorted(view["spaces"], key=lambda space: (GROUPS.index(space["group"]), space["round"] or 0))
+    cells = []
+    for space in found:
+        mark = marks.get(f"space-{space['space']}", "")
+        text = _mark(marks, f"space-{space['space']}")
+        for seat in space["workers"]:
+            text.append(SHAPES[seat] + " ", style=SEATS[seat])
+        text.append(voice.text(f"space.{space['space']}"), style="" if mark else "dim")
+        if space["pile"]:
+            text.append(f" [{_goods(space['pile'], voice)}]", style="cyan")
+        cells.append(text)
+    for row in range(0, len(cells), 4):
+        grid.add_row(*cells[row : row + 4])
+    return grid
+
+
+def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+    """The major improvements still on offer, with their prices."""
+    text = Text(voice.text("table.majors"), style="bold")
+    for major in view["majors"]:
+        if major["owner"] is None:
+            text.append(" ")
+            text.append_text(_mark(marks, f"major-{major['major']}"))
+            text.append(voice.text(f"major.{major['major']}"))
+            text.append(f" ({_goods(major['price'], voice)})", style="cyan")
+    return text
+
+
+# ---------------------------------------------------------------- a farm
+def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+    """A farm as a grid: heavy lines are fences, dots open land."""
+    farm = view["farms"][seat]
+    text = Text()
+    text.append(SHAPES[seat] + " ", style=SEATS[seat])
+    text.append(voice.name(seat), style="bold")
+    if view["first"] == seat:
+        text.append(f" ({voice.text('first')})", style="italic")
+    text.append(f"  {voice.text('table.points', n=view['scores'][seat])}\n", style="bold")
+    text.append(", ".join(_family(farm, voice)) + "\n", style="cyan")
+    contents = {cell: cell_lines(farm, cell, voice) for cell in range(CELLS)}
+    for row in range(ROWS):
+        _line(text, farm, [COLUMNS * row + column for column in range(COLUMNS)])
+        for part in range(2):
+            text.append(f"{'ABC'[row] if part == 0 else ' '} ", style="bold")
+            for column in range(COLUMNS):
+                cell = COLUMNS * row + column
+                _post(text, farm, 20 + 6 * row + column)
+                words, style = contents[cell][part]
+                text.append(f"{marks.get(f'cell-{cell}', '') if part == 0 else '':>2}", style=MARK)
+                text.append(f"{words:<{WIDTH - 2}.{WIDTH - 2}}", style=style)
+            _post(text, farm, 25 + 6 * row)
+            text.append("\n")
+    _line(text, farm, [COLUMNS * ROWS + column for column in range(COLUMNS)])
+    text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)) + "\n", style="bold")
+    text.append(_goods(farm["stock"], voice), style="cyan")
+    pet = next((place["animal"] for place in farm["places"] if place["where"] == "house" and place["animal"]), None)
+    if pet:
+        text.append(f"  {_goods({pet: 1}, voice)} {voice.text('table.pet')}", style=COLOURS[pet])
+    for line in _notes(farm, voice):
+        text.append(f"\n{line}", style="dim")
+    return text
+
+
+def _family(farm: Mapping[str, Any], voice: Voice) -> list[str]:
+    people = farm["people"]
+    found = [
+        voice.text("table.house", house=Ready(voice.text(f"house.{farm['house']}"))),
+        voice.text("table.people", n=people["all"]),
+        voice.text("table.home", n=people["home"]),
+        voice.text("table.need", n=farm["need"]),
+        voice.text("table.fences", n=farm["left"]["fences"]),
+        voice.text("table.stables", n=farm["left"]["stables"]),
+    ]
+    if people["newborn"]:
+        found.insert(2, voice.text("table.newborn", n=people["newborn"]))
+    if farm["begging"]:
+        found.append(voice.text("table.begging", n=farm["begging"]))
+    return found
+
+
+def _notes(farm: Mapping[str, Any], voice: Voice) -> list[str]:
+    """Cards in front, what is to come, what the others know of the hand."""
+    found = []
+    cards = [voice.text(f"major.{major}") for major in farm["majors"]]
+    cards += [voice.text(f"card.{card['card']}") for card in farm["played"]]
+    for field in farm["field_cards"]:
+        if field["crop"]:
+            cards.append(_goods({field["crop"]: field["n"]}, voice))
+    if cards:
+        found.append(voice.text("table.in-front", cards=Ready(", ".join(cards))))
+    rounds = [
+        voice.text("table.in-round", n=int(round), goods=Ready(_goods(goods, voice)))
+        for round, goods in farm["coming"].items()
+    ]
+    if rounds:
+        found.append(voice.text("table.coming", goods=Ready(", ".join(rounds))))
+    if farm["homeless"]:
+        found.append(voice.text("table.homeless", goods=Ready(_goods(farm["homeless"], voice))))
+    if farm["hand"] is None and sum(farm["hand_size"].values()):
+        found.append(voice.text("table.hands", **farm["hand_size"]))
+        if farm["seen"]:
+            names = Ready(", ".join(voice.text(f"card.{card}") for card in farm["seen"]))
+            found.append(voice.text("table.seen", cards=names))
+    return found
+
+
+def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[str, str]]:
+    """What is written in a cell: room, field or stable, and the animals of the place that begins here."""
+    if cell in farm["rooms"]:
+        return [(f"▦ {voice.text('house.' + farm['house'])}", HOUSE[farm["house"]]), ("", "")]
+    for field in farm["fields"]:
+        if field["cell"] == cell:
+            crop = field["crop"]
+            words = f"{field['n']} {voice.text('short.' + crop)}" if crop else ""
+            return [("≈≈≈", "yellow"), (words, CROPS.get(crop or "", ""))]
+    top = ("⌂", "bold") if cell in farm["stables"] else ("", "")
+    for pasture in farm["pastures"]:
+        if cell in pasture["cells"]:
+            if cell != pasture["cells"][0]:
+                return [top, ("  ~", "dim")]
+            animal = pasture["animal"]
+            words = f"{pasture['n']}/{pasture['room']} " + (voice.text(f"short.{animal}") if animal else "")
+            return [top, (words, COLOURS.get(animal or "", "dim"))]
+    for place in farm["places"]:
+        if place["cell"] == cell and place["animal"]:
+            return [top, (f"1/1 {voice.text('short.' + place['animal'])}", COLOURS[place["animal"]])]
+    return [top, ("", "")]
+
+
+def _line(text: Text, farm: Mapping[str, Any], sides: list[int]) -> None:
+    """The horizontal sides between two rows."""
+    text.append("  ")
+    for side in sides:
+        text.append("+", style="dim")
+        fenced = side in farm["fences"]
+        text.append("━" * WIDTH if fenced else "· " * (WIDTH // 2), style="bold yellow" if fenced else "dim")
+    text.append("+\n", style="dim")
+
+
+def _post(text: Text, farm: Mapping[str, Any], side: int) -> None:
+    """A piece of a vertical side."""
+    fenced = side in farm["fences"]
+    text.append("┃" if fenced else "·", style="bold yellow" if fenced else "dim")
+
+
+# ---------------------------------------------------------------- cards
+def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
+    """The own hand, and in a draft the pack: each card with its price and what it does."""
+    farm = view["farms"][view["me"]]
+    grid = Table.grid(padding=(0, 2))
+    for title, cards in (("table.pack", farm["pack"] or []), ("table.hand", farm["hand"])):
+        if cards:
+            grid.add_row(Text(f"\n{voice.text(title)}", style="bold"))
+        for card in cards:
+            name = _mark(marks, f"hand-{card['card']}")
+            name.append(voice.text(f"card.{card['card']}"), style=KINDS[card["kind"]])
+            price = _goods(card["price"], voice) if card.get("price") else ""
+            grid.add_row(name, Text(price, style="cyan"), Text(voice.text(f"text.card.{card['card']}"), style="dim"))
+    return grid
+
+
+def _mark(marks: Mapping[str, str], target: str) -> Text:
+    return Text(f"{marks.get(target, ''):>2} ", style=MARK)
+
+
+def _goods(goods: Mapping[str, int], voice: Voice) -> str:
+    return voice.goods(Goods(list(goods.items())))
