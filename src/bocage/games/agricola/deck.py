@@ -1,7 +1,7 @@
 """The 96 cards by number: what is printed on them, as columns.
 
 A card is an int: 0 to 47 the minor improvements, 48 to 95 the occupations, each in the order of the printed
-numbers. Sets of cards are two masks of 48 bits, one a kind (`bit` is the place of a card in its own mask).
+numbers. Sets of cards are two masks of 48 bits, one a kind.
 """
 
 from __future__ import annotations
@@ -25,15 +25,6 @@ TRAVELLING: Final = sum([1 << minor for minor in range(KIND_SIZE) if MINORS[mino
 
 def number(name: str) -> int:
     return NAMES.index(name)
-
-
-def is_occupation(card: int) -> bool:
-    return card >= KIND_SIZE
-
-
-def bit(card: int) -> int:
-    """The card in the mask of its kind."""
-    return 1 << (card - KIND_SIZE if card >= KIND_SIZE else card)
 
 
 def occupations(players: int) -> list[int]:

@@ -15,7 +15,7 @@ from bocage.games.agricola.farm import GRAIN_1, GRAIN_2
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GRAIN, SHEEP, some
 from bocage.games.agricola.land import CELLS, bits, cell_name
 from bocage.games.agricola.lodging import fits
-from bocage.games.agricola.moments import START_ROUND, Deed, act_now, card_say
+from bocage.games.agricola.moments import START_ROUND, Deed, card_say, react
 from bocage.games.agricola.playing import MINOR, Improve, Learn, can_play_minor, can_play_occupation
 from bocage.games.agricola.state import Agricola
 from bocage.games.agricola.verbs import tell_gain, tell_use
@@ -96,7 +96,7 @@ class Study(Question[Agricola]):
 
 
 class Joining(Step[Agricola]):
-    """A card played at the start of the round takes part in it; its offers join by themselves (AGR-434)."""
+    """A card played at the start of the round takes part in it (AGR-434)."""
 
     __slots__ = ("minors", "occupations", "seat")
 
@@ -108,7 +108,7 @@ class Joining(Step[Agricola]):
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
         new_minors, new_occupations = farm.minors & ~self.minors, farm.occupations & ~self.occupations
-        act_now(game, self.seat, START_ROUND, 0, new_minors, new_occupations)
+        react(game, self.seat, START_ROUND, 0, new_minors, new_occupations)
 
 
 # ---------------------------------------------------------------- A165 Pig Breeder

@@ -156,21 +156,17 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> 
 
 # ---------------------------------------------------------------- a moment comes
 def fire(game: Agricola, seat: int, moment: int, arg: int) -> None:
-    """The cards in front of the seat act; offers wait on the agenda, under what those acts put there."""
+    """The cards in front of the seat act."""
     farm = game.farms[seat]
-    if not farm.minors and not farm.occupations:
-        return
-    key = _key(moment, arg)
-    if farm.minors & _MAY_MINORS[key] or farm.occupations & _MAY_OCCUPATIONS[key]:
-        late = moment == START_ROUND  # a card played at the start of a round still takes part in it (AGR-434)
-        game.push(Offers(seat, moment, arg, 0 if late else ~farm.minors, 0 if late else ~farm.occupations))
-    if farm.minors & _AUTO_MINORS[key] or farm.occupations & _AUTO_OCCUPATIONS[key]:
-        act_now(game, seat, moment, arg, farm.minors, farm.occupations)
+    if farm.minors or farm.occupations:
+        react(game, seat, moment, arg, farm.minors, farm.occupations)
 
 
-def act_now(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
-    """Those of these cards that act by themselves at this moment do so."""
+def react(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
+    """These cards of a seat act; offers wait on the agenda, under what those acts put there."""
     key = _key(moment, arg)
+    if minors & _MAY_MINORS[key] or occupations & _MAY_OCCUPATIONS[key]:
+        game.push(Offers(seat, moment, arg, minors & _MAY_MINORS[key], occupations & _MAY_OCCUPATIONS[key]))
     minors &= _AUTO_MINORS[key]
     occupations &= _AUTO_OCCUPATIONS[key]
     if minors:
@@ -190,20 +186,15 @@ def fire_all(game: Agricola, moment: int, arg: int) -> None:
     if not minors and not occupations:
         return
     for turn in range(game.seats - 1, -1, -1):  # the offers of the last lie at the bottom
-        seat = (game.leader + turn) % game.seats
-        farm = game.farms[seat]
-        if farm.minors & minors or farm.occupations & occupations:
-            fire(game, seat, moment, arg)
+        fire(game, (game.leader + turn) % game.seats, moment, arg)
 
 
 def on_play(game: Agricola, seat: int, card: int) -> None:
-    """A card was played: its own effect, which may be an offer (B123)."""
-    mask = 1 << (card - KIND_SIZE if card >= KIND_SIZE else card)
-    minors, occupations = (0, mask) if card >= KIND_SIZE else (mask, 0)
-    key = _key(PLAY, 0)
-    if occupations & _MAY_OCCUPATIONS[key]:
-        game.push(Offers(seat, PLAY, 0, -1, ~occupations))
-    act_now(game, seat, PLAY, 0, minors, occupations)
+    """A card was played: its own effect."""
+    if card < KIND_SIZE:
+        react(game, seat, PLAY, 0, 1 << card, 0)
+    else:
+        react(game, seat, PLAY, 0, 0, 1 << card - KIND_SIZE)
 
 
 class Later(Step[Agricola]):
@@ -219,10 +210,7 @@ class Later(Step[Agricola]):
         self.occupations = occupations
 
     def run(self, game: Agricola) -> None:
-        key = _key(self.moment, self.arg)
-        if self.minors & _MAY_MINORS[key] or self.occupations & _MAY_OCCUPATIONS[key]:
-            game.push(Offers(self.seat, self.moment, self.arg, ~self.minors, ~self.occupations))
-        act_now(game, self.seat, self.moment, self.arg, self.minors, self.occupations)
+        react(game, self.seat, self.moment, self.arg, self.minors, self.occupations)
 
 
 def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
@@ -239,21 +227,21 @@ def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
 
 # ---------------------------------------------------------------- offers
 class Offers(Step[Agricola]):
-    """Ask for the offers of a moment that can be used; the masks hold cards that make none (any more)."""
+    """Ask for the offers of these cards that can be used."""
 
-    __slots__ = ("arg", "moment", "not_minors", "not_occupations", "seat")
+    __slots__ = ("arg", "minors", "moment", "occupations", "seat")
 
-    def __init__(self, seat: int, moment: int, arg: int, not_minors: int, not_occupations: int) -> None:
+    def __init__(self, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
         self.seat = seat
         self.moment = moment
         self.arg = arg
-        self.not_minors = not_minors
-        self.not_occupations = not_occupations
+        self.minors = minors
+        self.occupations = occupations
 
     def run(self, game: Agricola) -> None:
-        offer = Offer(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations)
+        offer = Offer(self.seat, self.moment, self.arg, self.minors, self.occupations)
         if offer.secret(game):
-            game.push(OfferToo(self.seat, self.moment, self.arg, self.not_minors, self.not_occupations))
+            game.push(OfferToo(self.seat, self.moment, self.arg, self.minors, self.occupations))
         elif offer.usable(game) or offer.near(game):
             game.push(offer)
 
@@ -261,41 +249,36 @@ class Offers(Step[Agricola]):
 class Offer(Asked):
     """Use what one of the own cards offers (its number), or none of them (any more)."""
 
-    __slots__ = ("arg", "moment", "not_minors", "not_occupations")
+    __slots__ = ("arg", "minors", "moment", "occupations")
     kind: ClassVar[str] = "offer"
     own: ClassVar[int] = N_CARDS + 1
     span: ClassVar[int] = N_CARDS + 1 + EXTRAS
     PASS: ClassVar[int] = N_CARDS
 
-    def __init__(self, seat: int, moment: int, arg: int, not_minors: int, not_occupations: int) -> None:
+    def __init__(self, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
         super().__init__(seat)
         self.moment = moment
         self.arg = arg
-        self.not_minors = not_minors
-        self.not_occupations = not_occupations
+        self.minors = minors
+        self.occupations = occupations
 
-    def listeners(self, game: Agricola) -> list[int]:
-        """The cards that may still make an offer."""
-        farm = game.farms[self.seat]
-        key = _key(self.moment, self.arg)
-        found = bits(farm.minors & _MAY_MINORS[key] & ~self.not_minors)
-        for place in bits(farm.occupations & _MAY_OCCUPATIONS[key] & ~self.not_occupations):
-            found.append(KIND_SIZE + place)
-        return found
+    def cards(self) -> list[int]:
+        """Those that make the offers."""
+        return bits(self.minors) + [KIND_SIZE + place for place in bits(self.occupations)]
 
     def usable(self, game: Agricola) -> list[int]:
         """Those whose offer can be used now."""
-        return [card for card in self.listeners(game) if self.deed(card).ready(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.deed(card).ready(game, self.seat, self.arg)]
 
     def near(self, game: Agricola) -> list[int]:
         """Those that cannot be used yet, but an exchange might help."""
         if not exchanges(game, self.seat, False):
             return []
-        return [card for card in self.listeners(game) if self.deed(card).near(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.deed(card).near(game, self.seat, self.arg)]
 
     def secret(self, game: Agricola) -> list[int]:
         """Those that are asked for in any case."""
-        return [card for card in self.listeners(game) if self.deed(card).secret(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.deed(card).secret(game, self.seat, self.arg)]
 
     def deed(self, card: int) -> Deed:
         return _OFFERS[_key(self.moment, self.arg) * N_CARDS + card]
@@ -315,12 +298,12 @@ class Offer(Asked):
     def answer(self, game: Agricola, option: int) -> None:
         if option == N_CARDS:
             return
-        not_minors, not_occupations = self.not_minors, self.not_occupations
+        minors, occupations = self.minors, self.occupations
         if option < KIND_SIZE:
-            not_minors |= 1 << option
+            minors ^= 1 << option
         else:
-            not_occupations |= 1 << option - KIND_SIZE
-        game.push(Offers(self.seat, self.moment, self.arg, not_minors, not_occupations))
+            occupations ^= 1 << option - KIND_SIZE
+        game.push(Offers(self.seat, self.moment, self.arg, minors, occupations))
         self.deed(option).act(game, self.seat, option, self.arg)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
