@@ -71,7 +71,7 @@ def play(game: Hallertau, seat: int, card: int) -> None:
     if open == 1 << last and not divisible(game, card, WAYS[card][last]):
         game.push(Paying(seat, card, last, False, 0))
     else:
-        game.push(Manner(seat, card, open))
+        game.push(Manner(seat, card, open, False))
 
 
 def gains_now(game: Hallertau, card: int, way: Way) -> bool:
@@ -92,48 +92,62 @@ def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
 
 
 class Manner(Asked):
-    """How a card is played: 2 x way, plus 1 to choose what to take of its gains (HAL-219, HAL-226, HAL-231).
+    """How a card is played: the way, taking all of it, or PART to choose what to take (HAL-219, HAL-226, HAL-231).
 
-    `open` is the mask of ways as they were open when the card was played.
+    `open` is the mask of ways as they were when the card was played. In the question with `part` the way is chosen of
+    which only a part is taken.
     """
 
-    __slots__ = ("card", "open")
+    __slots__ = ("card", "open", "part")
     kind: ClassVar[str] = "way"
-    own: ClassVar[int] = 2 * MOST_WAYS
-    span: ClassVar[int] = 2 * MOST_WAYS
+    own: ClassVar[int] = MOST_WAYS + 1
+    span: ClassVar[int] = MOST_WAYS + 1
     quick: ClassVar[bool] = False
+    PART: ClassVar[int] = MOST_WAYS
 
-    def __init__(self, seat: int, card: int, open: int) -> None:
+    def __init__(self, seat: int, card: int, open: int, part: bool) -> None:
         super().__init__(seat)
         self.card = card
         self.open = open
+        self.part = part
+
+    def ways(self) -> list[int]:
+        return [way for way in range(len(WAYS[self.card])) if self.open >> way & 1]
+
+    def parts(self, game: Hallertau) -> list[int]:
+        """The ways of which a part may be taken."""
+        return [way for way in self.ways() if divisible(game, self.card, WAYS[self.card][way])]
 
     def choices(self, game: Hallertau) -> list[int]:
-        found = []
-        ways = WAYS[self.card]
-        for way in range(len(ways)):
-            if self.open >> way & 1:
-                found.append(2 * way)
-                if divisible(game, self.card, ways[way]):
-                    found.append(2 * way + 1)
-        return found
+        if self.part:
+            return self.parts(game)
+        return [*self.ways(), Manner.PART] if self.parts(game) else self.ways()
 
     def answer(self, game: Hallertau, option: int) -> None:
-        game.push(Paying(self.seat, self.card, option // 2, option % 2 == 1, 0))
+        if option != Manner.PART:
+            game.push(Paying(self.seat, self.card, option, self.part, 0))
+            return
+        parts = self.parts(game)
+        if len(parts) == 1:
+            game.push(Paying(self.seat, self.card, parts[0], True, 0))
+        else:
+            game.push(Manner(self.seat, self.card, self.open, True))
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         """Take all; of linked tiers without a price the last, which gives most."""
-        ways = [way for way in range(len(WAYS[self.card])) if self.open >> way & 1]
+        ways = self.choices(game) if self.part else self.ways()
         if not WAYS[self.card][0].pays and KINDRED[self.card]:
             ways = ways[-1:]
-        return [(2 * way,) for way in ways]
+        return [(way,) for way in ways]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.way", {"card": LABEL[self.card]})
+        return Say("ask.way-part" if self.part else "ask.way", {"card": LABEL[self.card]})
 
     def label(self, game: Hallertau, option: int) -> Label:
-        gains = gains_now(game, self.card, WAYS[self.card][option // 2])
-        return Label(way_say(game, self.seat, self.card, option // 2, option % 2 == 1, gains))
+        if option == Manner.PART:
+            return Label(Say("way.part"))
+        gains = gains_now(game, self.card, WAYS[self.card][option])
+        return Label(way_say(game, self.seat, self.card, option, gains))
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-218", "HAL-219", "HAL-226", "HAL-231", "HAL-232"]

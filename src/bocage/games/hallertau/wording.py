@@ -7,7 +7,7 @@ from typing import Any, Final
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.deck import KINDS, ROWS
 from bocage.games.hallertau.farm import Farm
-from bocage.games.hallertau.goods import ANY_GRAIN, NAMES, STOCK
+from bocage.games.hallertau.goods import ANY_GRAIN, GRAINS, NAMES, STOCK
 from bocage.games.hallertau.naming import goods_say
 from bocage.games.hallertau.needs import CARD_TESTS, amount, measure
 from bocage.games.hallertau.notation import (
@@ -107,6 +107,8 @@ def part_say(game: Hallertau, farm: Farm, part: Part) -> Any:
         return fields_say(what, n)
     if verb == DRAW:
         return cards_say(what, n)
+    if verb == ONE and len(part.choices) == GRAINS and part.choices[0][0] == 0:
+        return Say("part.one-grain", {"n": part.choices[0][1]})
     if verb == ONE:
         return listed("list.or", [goods_say(good, many) for good, many in part.choices])
     if verb == SOW and what != ANY_GRAIN:
@@ -126,17 +128,21 @@ def listed(key: str, items: list[Any]) -> Any:
     return Say(key, {"first": first, "last": items[-1]})
 
 
-def way_say(game: Hallertau, seat: int, card: int, way: int, pick: bool, gains: bool) -> Say:
-    """A way to play a card: what is paid, what comes of it, and whether it is taken whole or part by part."""
+def way_say(game: Hallertau, seat: int, card: int, way: int, gains: bool) -> Say:
+    """A way to play a card: what is paid, and what comes of it at once."""
     farm = game.farms[seat]
     chosen = WAYS[card][way]
     price = listed("list.and", [part_say(game, farm, part) for part in chosen.pays])
-    gain = listed("list.and", [part_say(game, farm, part) for part in chosen.gains])
+    items = []
+    for part in chosen.gains:
+        item = part_say(game, farm, part)
+        apart = isinstance(item, Say) and item.key == "list.or" and len(chosen.gains) > 1
+        items.append(Say("list.one", {"what": item}) if apart else item)
     if not chosen.pays:
-        return Say("way.pick" if pick else "way.take", {"gain": gain})
+        return Say("way.take", {"gain": listed("list.and", items)})
     if not gains:
         return Say("way.pay", {"price": price})
-    return Say("way.pay-pick" if pick else "way.pay-take", {"price": price, "gain": gain})
+    return Say("way.pay-take", {"price": price, "gain": listed("list.and", items)})
 
 
 # ---------------------------------------------------------------- why not
