@@ -19,7 +19,7 @@ from bocage.games.hallertau.deck import KIND, LABEL, POINTS, card, pile
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.spaces import SPACES
 from bocage.games.hallertau.state import Hallertau
-from tests.games.hallertau.texts import Change, frozen, tokens
+from tests.games.hallertau.texts import Change, change, frozen, tokens
 
 ME: Final = 0
 OTHER: Final = 1
@@ -190,6 +190,24 @@ class Table:
     def play(self, label: str) -> None:
         """Play a card; what it asks is still to be answered."""
         self.game.choose(self.find(f"hand-{label}")[0])
+
+    def begin(self, label: str) -> None:
+        """Play a card in the first way there is and take all of it, up to the first choice it leaves."""
+        self.play(label)
+        if self.kind == "way":
+            self.game.choose(self.options()[0])
+
+    def pick_change(self, kind: str, text: str) -> None:
+        """Answer so that since the mark just this has changed."""
+        assert self.kind == kind, self.kind
+        for option in self.options():
+            trial = Table(game=self.game.clone())
+            trial.before = self.before
+            trial.game.choose(option)
+            if trial.changed() == change(text):
+                self.game.choose(option)
+                return
+        raise AssertionError(f"no answer changes {text}")
 
     def play_all(self, label: str) -> None:
         """Play a card and take everything: the first answer to whatever it asks."""

@@ -55,8 +55,7 @@ def test_811_after_harvests_of_several_fields_and_an_instant_harvest() -> None:
     assert table.can_play("811")
     instant = at("811", "f4F w3")
     instant.hand("811", "022")
-    instant.play("022")
-    instant.pick("way", instant.options()[0])
+    instant.begin("022")
     instant.pick("reap", "field-0-0")
     assert instant.can_play("811")
     instant.exchange(1)
@@ -70,8 +69,7 @@ def test_426_doubles_one_field_about_to_be_harvested() -> None:
     at("426", "5T f4B", phase=7).refuse_card("426")
     table = at("426", "6T f4B f3R", phase=7)
     table.mark()
-    table.play("426")
-    table.pick("way", table.options()[0])
+    table.begin("426")
     table.pick("double", "field-0-0")
     table.pick("harvest", 0)
     assert table.changed() == change("+8B +3R f4B>f3 f3R>f2 -1cF")
@@ -81,8 +79,7 @@ def test_426_doubles_one_field_about_to_be_harvested() -> None:
 def test_426_cannot_double_what_was_harvested_before_and_doubles_one_harvest_only() -> None:
     table = at("426", "6T f4B f3R", phase=7)
     table.pick("harvest", "field-0-0")
-    table.play("426")
-    table.pick("way", table.options()[0])
+    table.begin("426")
     assert not table.offers("field-0-0")
     table.pick("double", "field-0-1")
     table.mark()
@@ -96,8 +93,7 @@ def sown_in_phase_7(label: str, position: str, column: int, first: int | None = 
     if first is not None:
         table.pick("harvest", f"field-0-{first}")
     table.mark()
-    table.play(label)
-    table.pick("way", table.options()[0])
+    table.begin(label)
     table.pick("sow", f"field-0-{column}")
     while table.kind == "sow":
         table.pick("sow", 8)
@@ -143,8 +139,7 @@ def test_427_and_526_of_the_international_edition_in_every_phase_but_7(label: st
 @rule("HAL-121", "HAL-144", "HAL-145")
 def test_627_two_grains_in_a_field_yield_twice_its_row_and_it_falls_once() -> None:
     table = at("627", "7T f4 3R")
-    table.play("627")
-    table.pick("way", table.options()[0])
+    table.begin("627")
     table.pick("sow-twice", "field-0-0")
     table.pick("seed-twice", table.options()[-1])
     table.until(7)
@@ -192,8 +187,7 @@ def test_312_moves_the_community_centre_but_brings_no_worker_at_once() -> None:
     at("312", "6f2", phase=5).refuse_card("312")
     table = at("312", "6f2 a1,1,1,1,0 w4 9T")
     table.farm().boulders[0] = 2  # right before the Carpentry
-    table.play("312")
-    table.pick("way", table.options()[0])
+    table.begin("312")
     assert not table.offers("artisan-0-carpentry")  # tools move no boulder outside phase 9
     table.pick("free-step", "artisan-0-workshop")
     assert table.game.view(0)["farms"][0]["window"] == 7

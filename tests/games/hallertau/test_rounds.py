@@ -104,7 +104,8 @@ def test_sheep_on_the_leaving_card_die() -> None:
         table.until(4, round)
         sheep.append(table.farm().sheep[1:])
     assert sheep == [
-        [0, 0, 0, 1, 1, 0, 2], [0, 0, 0, 1, 1, 0, 2], [0, 0, 0, 0, 1, 0, 2], [0, 0, 0, 0, 0, 0, 2], [0, 0, 0, 0, 0, 0, 2],
+        [0, 0, 0, 1, 1, 0, 2], [0, 0, 0, 1, 1, 0, 2], [0, 0, 0, 0, 1, 0, 2], [0, 0, 0, 0, 0, 0, 2],
+        [0, 0, 0, 0, 0, 0, 2],
     ]  # fmt: skip
 
 
