@@ -25,6 +25,8 @@ from bocage.games.hallertau.farm import (
 )
 from bocage.games.hallertau.goods import (
     BARLEY,
+    COLUMNS,
+    EMPTY,
     FLAX,
     GOODS,
     GRAINS,
@@ -32,6 +34,7 @@ from bocage.games.hallertau.goods import (
     HIGHEST,
     JEWEL,
     LOWEST,
+    NO_FIELD,
     ROUNDS,
     RYE,
     STABLES,
@@ -62,14 +65,15 @@ from bocage.games.hallertau.spaces import (
     CULTIVATION,
     FARMING,
     FERTILIZING,
+    FREE_OF_TWO,
     NURSERY,
     PER_SECTION,
     WEEKEND,
-    full_spaces,
     workers_in,
 )
 from bocage.games.hallertau.state import Hallertau
 
+THIRD_ROW: Final = 16  # codes of spaces from here on have workers in row 3
 EAGER: Final = CODE["wk"] + 1  # measures up to here are laid out before a hand is looked at
 
 Tests = tuple[tuple[Atom, ...], ...]  # alternatives, each a list of atoms that must all hold
@@ -88,6 +92,14 @@ def empty_cards(game: Hallertau, farm: Farm) -> int:
 def next_card(game: Hallertau, farm: Farm) -> int:
     """Sheep on the card that leaves the stable board next."""
     return farm.sheep[game.uncovered + 1] if game.uncovered < ROUNDS else 0
+
+
+def any_full(game: Hallertau, farm: Farm) -> int:
+    """Is a space fully occupied (HAL-216)? A third row is only ever filled above two others."""
+    spaces = game.spaces
+    if max(spaces) >= THIRD_ROW:
+        return 1
+    return int(any([FREE_OF_TWO[code] == 0 for code in spaces[PER_SECTION - 1 :: PER_SECTION]]))
 
 
 def used_own(game: Hallertau, farm: Farm) -> bool:
@@ -163,7 +175,7 @@ _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "maxFsame": lambda game, farm: max([farm.crops.count(grain) for grain in range(GRAINS)]),
     "nGplanted": crop_types,
     "P/2": lambda game, farm: farm.stock[HIDE] // 2,
-    "full": lambda game, farm: full_spaces(game),
+    "full": any_full,
     "spaces3": lambda game, farm: sum([COUNT[code] == 3 for code in game.spaces]),
     "wkOn(Nursery)": lambda game, farm: COUNT[game.spaces[NURSERY]],
     "harvSum": lambda game, farm: sum(farm.log[HARVESTED : HARVESTED + GOODS]),
@@ -267,8 +279,9 @@ CARD_TESTS: Final = tuple([card_tests(card) for card in range(CARDS)])
 # ---------------------------------------------------------------- looking at a hand
 def laid_out(game: Hallertau, farm: Farm) -> list[int]:
     """The first measures, by their codes."""
-    fields, empty = farm.fields(), farm.empty()
-    return [*farm.stock, farm.flock(), fields, empty, fields - empty, farm.window(), game.round, farm.workers]
+    none, empty = farm.crops.count(NO_FIELD), farm.crops.count(EMPTY)
+    fields = COLUMNS - none
+    return [*farm.stock, sum(farm.sheep), fields, empty, fields - empty, farm.window(), game.round, farm.workers]
 
 
 def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> bool:
@@ -286,14 +299,27 @@ def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> boo
 
 
 def playable(game: Hallertau, seat: int) -> list[int]:
-    """The hand cards that can be played now, within the phases of their timelines (HAL-238)."""
+    """The hand cards that can be played now, within the phases of their timelines (HAL-238).
+
+    The loops of `passes` stand here once more: this is asked at every question.
+    """
     farm = game.farms[seat]
     phase = 1 << game.phase
     numbers = laid_out(game, farm)
     found = []
     for card in farm.hand:
-        if PHASES[card] & phase and passes(game, farm, numbers, CARD_TESTS[card]):
-            found.append(card)
+        if not PHASES[card] & phase:
+            continue
+        for side in CARD_TESTS[card]:
+            for left, right, factor, low, high in side:
+                value = numbers[left] if left < EAGER else measure(game, farm, left)
+                if right != NO_MEASURE:
+                    value -= factor * (numbers[right] if right < EAGER else measure(game, farm, right))
+                if value < low or value > high:
+                    break
+            else:
+                found.append(card)
+                break
     return found
 
 
