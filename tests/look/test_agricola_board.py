@@ -1,0 +1,364 @@
+"""The page of Agricola: well-formed, complete, in both languages, for every number of players, without secrets."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bocage.core.game import Game
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.games import GAMES
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.board import changes, draw, explain
+from bocage.games.agricola.deck import NAMES
+from bocage.games.agricola.majors import MAJORS
+from bocage.games.agricola.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
+from bocage.games.agricola.picture_ground import ground
+from bocage.games.agricola.spaces import HARVESTS
+from bocage.look import portraits
+from bocage.look.scene import Board, Scene
+from bocage.look.symbols import SYMBOLS
+from tests.look import scenes
+from tests.look.scenes import positions
+
+STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
+PLAYERS = (1, 2, 3, 4)
+MOST_BYTES = 110_000
+#: Ways to play that change what is on the table.
+WAYS: tuple[tuple[int, dict[str, str]], ...] = (
+    (1, {}),
+    (1, {"edition": "international"}),
+    (2, {"cards": "no"}),
+    (2, {"tiles": "yes"}),
+    (3, {"cards": "no", "tiles": "yes"}),
+    (4, {"tiles": "yes"}),
+    (4, {"cards": "no", "tiles": "yes"}),
+    (2, {"draft": "classic"}),
+    (4, {"draft": "ten"}),
+    (2, {"draft": "mulligan"}),
+    (3, {"draft": "living"}),
+)
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES.games, "agricola", ABOUT)
+
+
+@cache
+def played(players: int, settings: tuple[tuple[str, str], ...] = (), seed: int = 1) -> Match:
+    """A whole match by chance."""
+    match, rng = Match(ABOUT, players, dict(settings), seed), Rng(seed)
+    while not match.game.over:
+        match.choose(rng.pick(match.game.options()))
+    return match
+
+
+def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
+    found = scenes.scene_of(game, me, lang, before)
+    return replace(found, explain=lambda target: explain(target, found.words))
+
+
+def parsed(board: Board) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
+
+
+def html(board: Board) -> str:
+    return "".join(vars(board).values())
+
+
+def by_id(board: Board) -> dict[str, ElementTree.Element]:
+    return {found.attrib["id"]: found for found in parsed(board).iter() if "id" in found.attrib}
+
+
+def check(scene: Scene) -> Board:
+    """Draws, and looks at every element that can be chosen or cannot."""
+    board = draw(scene)
+    elements = list(parsed(board).iter())
+    assert not [found for found in elements if "style" in found.attrib]
+    ids = Counter(found.get("id") for found in elements if found.get("id"))
+    assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+    lit = {found.get("data-target") for found in elements if found.get("data-target")}
+    assert lit == set(scene.choices)
+    assert lit <= set(ids), "the panel finds the element by its id"
+    off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+    assert off == set(scene.reasons) - set(scene.choices)
+    for found in elements:
+        if found.get("id") and (found.get("data-target") or found.get("aria-disabled")):
+            assert found.get("role") == "button"
+            assert found.get("tabindex") == "0"
+            assert found.get("aria-label")
+        assert found.get("role") != "img" or found.get("aria-label")
+    return board
+
+
+# ---------------------------------------------------------------- every position
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+    before = None
+    kinds = set()
+    for game in positions(played(players), 5):
+        kinds.add(None if game.over else game.question.kind)
+        for me in {game.seat or 0, None}:
+            scene = scene_of(game, me, lang, before)
+            board = check(scene)
+            assert len(html(board).encode()) < MOST_BYTES
+            assert draw(scene) == board
+        before = game.view(None)
+    assert {"place", None} <= kinds
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize(("players", "settings"), WAYS)
+def test_every_target_of_every_question_is_on_the_page(players: int, settings: dict[str, str], seed: int) -> None:
+    for game in positions(played(players, tuple(settings.items()), seed), 1):
+        if not game.over and game.question.kind != "place":
+            check(scene_of(game, game.seat, "en"))
+
+
+def known_cards(scene: Scene) -> set[str]:
+    view = scene.view
+    found: set[str] = set()
+    for farm in view["farms"]:
+        found |= {card["card"] for card in farm["played"]} | set(farm["seen"])
+        found |= {card["card"] for card in farm["hand"] or ()} | {card["card"] for card in farm["pack"] or ()}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("players", "settings"), [(2, {}), (4, {}), (3, {"draft": "classic"}), (2, {"draft": "living"})]
+)
+def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int, settings: dict[str, str]) -> None:
+    """Every card with a face, a name or an id on the page lies somewhere in the viewer's own view."""
+    shown = 0
+    for game in positions(played(players, tuple(settings.items())), 9):
+        for me in (0, 1, None):
+            scene = scene_of(game, me, "en")
+            assert all(farm["hand"] is None for farm in scene.view["farms"] if farm["seat"] != me)
+            board, known = draw(scene), known_cards(scene)
+            text = html(board)
+            faces = set(re.findall(r"/static/portraits\.svg#([\w-]+)", text))
+            assert faces <= {FACES[card] for card in known if card in FACES}
+            named = set(re.findall(r'(?:id|data-piece)="(?:hand|card)-([\w-]+)"', text))
+            assert named <= known
+            held = {card["card"] for card in scene.view["farms"][scene.home]["hand"] or ()}
+            in_hand = set(re.findall(r'id="hand-([\w-]+)"', text))
+            assert in_hand <= held | {card["card"] for card in scene.view["farms"][scene.home]["pack"] or ()}
+            assert me is not None or not in_hand
+            told = {found.get("data-explain") for found in parsed(board).iter()}
+            texts = {scene.words.text(f"text.card.{card}"): card for card in NAMES}
+            assert {texts[said] for said in told if said in texts} <= known
+            shown += len(in_hand)
+    assert shown
+
+
+def test_the_order_of_hidden_round_cards_does_not_show() -> None:
+    """Two matches that differ only in what is still face down are drawn alike."""
+    game = Match(ABOUT, 2, {"first": "1"}, 3).game
+    other = game.clone()
+    other.deck = (*game.deck[:1], *reversed(game.deck[1:4]), *game.deck[4:])  # type: ignore[attr-defined]
+    assert draw(scene_of(game, 0, "en")) == draw(scene_of(other, 0, "en"))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+    there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
+    there |= {f"/static/portraits.svg#{name}" for name in portraits.NAMES}
+    there |= {f"/static/agricola.svg#{name}" for name in re.findall(r'<g id="([\w-]+)"', ground())}
+    for game in positions(played(players, (), 7), 11):
+        for me in (0, None):
+            assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
+
+
+def test_the_ground_is_up_to_date() -> None:
+    """`python -m tools.symbols` writes the file."""
+    text = (STATIC / "agricola.svg").read_text(encoding="utf-8")
+    assert text == ground()
+    assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
+
+
+def test_every_card_has_a_picture() -> None:
+    assert set(MINOR_SYMBOLS) | set(FACES) == set(NAMES)
+    assert len(set(FACES.values())) == len(FACES)
+    assert set(MAJOR_SYMBOLS) == set(MAJORS)
+    assert {*MINOR_SYMBOLS.values(), *MAJOR_SYMBOLS.values()} <= set(SYMBOLS)
+    assert set(FACES.values()) <= set(portraits.NAMES)
+    style = (STATIC / "agricola.css").read_text(encoding="utf-8")
+    for card in (*NAMES, *MAJORS):
+        assert "aria-hidden" in picture(card)
+        assert family(card).split()[0] in ("occ", "min", "maj")
+    assert all(f".for-{kind} " in style for kind in CLASSES.values())
+
+
+# ---------------------------------------------------------------- what must be in sight
+def middle(players: int = 3, **settings: str) -> Iterator[Scene]:
+    for game in positions(played(players, tuple(settings.items())), 13):
+        yield scene_of(game, 0, "en")
+
+
+def test_everybody_on_the_board_is_drawn_where_they_stand() -> None:
+    seen = 0
+    for scene in middle():
+        ids = by_id(draw(scene))
+        for space in scene.view["spaces"]:
+            assert f"space-{space['space']}" in ids
+            for seat in space["workers"]:
+                assert f"worker-{seat}-{space['space']}" in ids
+                seen += 1
+    assert seen
+
+
+def test_piles_and_rates_are_told() -> None:
+    scene = scene_of(Match(ABOUT, 3, {"first": "1"}, 1).game, 0, "en")
+    forest = by_id(draw(scene))["space-forest"]
+    assert "".join(forest.itertext()) == "Forest3+3"
+    assert "Forest: 3 wood" in forest.attrib["aria-label"]
+
+
+def test_the_next_harvest_and_the_food_it_takes_are_in_sight() -> None:
+    for scene in middle(2):
+        need = [found for found in parsed(draw(scene)).iter() if found.get("class", "").startswith("need")]
+        farm, when = scene.view["farms"][0], scene.view["next_harvest"]
+        if when is None:
+            assert not need
+            continue
+        assert when in HARVESTS
+        short = max(0, farm["need"] - farm["stock"]["food"])
+        assert need[0].attrib["aria-label"] == scene.words.text(
+            "page.need",
+            goods=scene.words.amount("food", farm["need"]),
+            food=farm["stock"]["food"],
+            short=short,
+            round=when,
+        )
+        assert ("short" in need[0].attrib["class"]) == bool(short)
+
+
+def test_goods_on_round_spaces_are_drawn_and_told() -> None:
+    seen = 0
+    for game in positions(played(4, (), 4), 6):
+        scene = scene_of(game, 0, "en")
+        ids = by_id(draw(scene))
+        for here in scene.view["rounds"]:
+            if here["hidden"] and scene.view["ask"] != "keep":
+                back = ids[f"round-{here['round']}"]
+                waiting = [seat for seat, goods in enumerate(here["goods"]) if goods or seat in here["fields"]]
+                assert sum(found.get("class") == "wt" for found in back.iter()) == len(waiting)
+                for seat in waiting:
+                    assert scene.words.name(seat) in back.attrib["aria-label"]
+                    seen += 1
+    assert seen
+
+
+def test_what_may_come_is_told_and_can_be_chosen_alone() -> None:
+    kinds = set()
+    for game in positions(played(1), 1):
+        if not game.over and game.question.kind == "next-card":
+            scene = scene_of(game, 0, "en")
+            kinds |= set(scene.choices)
+            check(scene)
+    assert "space-cattle-market" in kinds
+
+
+def test_major_improvements_stay_in_sight_wherever_they_lie() -> None:
+    owned = 0
+    for scene in middle(4, cards="no"):
+        ids = by_id(draw(scene))
+        for major in scene.view["majors"]:
+            assert f"major-{major['major']}" in ids
+            owned += major["owner"] is not None
+    assert owned
+
+
+def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
+    game = Match(ABOUT, 4, {"first": "1"}, 1).game
+    scene = scene_of(game, 0, "en")
+    ids = by_id(draw(scene))
+    hand = scene.view["farms"][0]["hand"]
+    assert len(hand) == 14
+    for card in hand:
+        assert scene.words.text(f"text.card.{card['card']}") in ids[f"hand-{card['card']}"].attrib["data-explain"]
+        assert ids[f"hand-{card['card']}"].get("tabindex") == "0"
+
+
+def test_the_farm_is_told_to_those_who_do_not_see_it() -> None:
+    for scene in middle(2):
+        farm = scene.view["farms"][0]
+        said = draw(scene).home
+        for field in farm["fields"]:
+            assert f"field {'ABC'[field['cell'] // 5]}{field['cell'] % 5 + 1}" in said
+
+
+def test_a_spectator_reads_names_instead_of_you() -> None:
+    game = Match(ABOUT, 3, {}, 1).game
+    assert "Your farm" in draw(scene_of(game, 0, "en")).home
+    watched = draw(scene_of(game, None, "en"))
+    assert "Your farm" not in watched.home
+    assert "Anne &lt;b&gt;" in watched.home
+    assert "Basile &amp; Co" in watched.rivals
+
+
+def test_what_has_changed_is_marked() -> None:
+    match = Match(ABOUT, 2, {"first": "1"}, 1)
+    before = match.game.view(0)
+    wood = next(
+        option
+        for option in match.game.options()
+        if match.game.question.describe(match.game, option).target == "space-forest"
+    )
+    match.choose(wood)
+    found = changes(before, match.game.view(0), 0)
+    assert {"space-forest", "stock-wood"} <= found
+    assert "space-clay-pit" not in found
+    board = draw(scene_of(match.game, 0, "en", before))
+    assert "changed" in by_id(board)["space-forest"].attrib["class"]
+    assert ">+3</small>" in board.home
+
+
+# ---------------------------------------------------------------- words and style
+def test_targets_are_explained_from_the_lists_of_cards() -> None:
+    words = Voice("en", [ABOUT.package])
+    assert explain("hand-grocer", words) == words.text("text.card.grocer")
+    assert explain("card-basket", words) == words.text("text.card.basket")
+    assert explain("field-card", words) == words.text("text.card.beanfield")
+    assert explain("major-well", words) == words.text("text.major.well")
+    assert explain("space-forest", words) == words.text("text.space.forest")
+    assert explain("cell-3", words) == ""
+
+
+def test_both_languages_have_the_same_words_for_the_page() -> None:
+    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
+    assert {key for key in english if key.startswith("page.")} == {key for key in french if key.startswith("page.")}
+
+
+def test_french_speaks_french() -> None:
+    board = draw(scene_of(Match(ABOUT, 3, {"first": "1"}, 1).game, 0, "fr"))
+    for said in ("Votre ferme", "Forêt", "Période 1", "En main", "Lieu de rencontre", "Récolte après le tour 4"):
+        assert said in html(board)
+
+
+def test_the_style_names_colours_by_token_and_files_that_are_served() -> None:
+    text = (STATIC / "agricola.css").read_text(encoding="utf-8")
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text)
+    assert not re.findall(r"url\(", text)
+
+
+def test_a_typical_board_is_drawn_quickly() -> None:
+    found = [scene_of(game, 0, "fr") for game in positions(played(4), 25)]
+    for scene in found:
+        draw(scene)
+    started = time.perf_counter()
+    for scene in found:
+        draw(scene)
+    assert (time.perf_counter() - started) / len(found) < 0.04  # about 3 ms on a quiet machine
