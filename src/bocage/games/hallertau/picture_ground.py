@@ -250,20 +250,20 @@ def _artisan(house: str, board: tuple[str, ...]) -> str:
     drawn = _plank() + _print(house, 0, -6, 46)
     drawn += inked(
         '<path d="M70 30v8" stroke-width="4"/>',
-        f'<path d="{rect(43.5, 9, 52, 23, 3)}" fill="var(--paper)"/>',
+        f'<path d="{rect(43.5, 9, 52, 23, 3)}" fill="var(--sym-paper)"/>',
         width=1.8,
     )
     for i, good in enumerate(goods):
         drawn += _print(good, 45 + i * step + (1 if len(goods) == 2 else -0.5), y, size)
     if ">" in board:
         drawn += (
-            '<path d="M66.5 16.5l7 4-7 4" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" '
+            '<path d="M66.5 16.5l7 4-7 4" fill="none" stroke="var(--sym-ink)" stroke-width="2" stroke-linejoin="round" '
             'stroke-linecap="round"/>'
         )
     if "1" in board:  # at most one of the last good
         drawn += (
-            f'<path d="{circle(92, 12, 7.2)}" fill="var(--paper)" stroke="{INK}" stroke-width="1.6"/>'
-            '<path d="M90 10.200l2.300-1.700v7.200" fill="none" stroke="var(--ink)" stroke-width="1.8" '
+            f'<path d="{circle(92, 12, 7.2)}" fill="var(--sym-paper)" stroke="{INK}" stroke-width="1.6"/>'
+            '<path d="M90 10.200l2.300-1.700v7.200" fill="none" stroke="var(--sym-ink)" stroke-width="1.8" '
             'stroke-linejoin="round" stroke-linecap="round"/>'
         )
     return drawn
