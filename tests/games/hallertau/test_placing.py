@@ -13,9 +13,9 @@ def turn(position: str = "", round: int = 1) -> Table:
     return at("020", f"w6 {position}", round)
 
 
-def among(players: int, first: str = "1", **options: str) -> Table:
+def among(players: int, first: str = "1") -> Table:
     """Several players without hand cards at the first turn, so that nothing but turns is asked."""
-    table = Table(players, first=first, **options)
+    table = Table(players, first=first)
     table.until(4, kind="place")
     table.empty_board()
     for seat in range(players):
@@ -153,8 +153,7 @@ def test_only_grain_can_be_sown() -> None:
 @rule("HAL-123", "HAL-280")
 def test_the_row_at_the_harvest_counts_not_the_row_when_sown() -> None:
     table = at("122", "f2B f2R w6")
-    table.play("122")
-    table.pick("way", table.options()[0])
+    table.begin("122")
     table.until(7)
     table.mark()
     table.until(9)

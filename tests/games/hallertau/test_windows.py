@@ -283,8 +283,8 @@ def test_both_sides_of_an_or_bring_nothing_more() -> None:
 @pytest.mark.parametrize(
     ("label", "position", "phase"),
     [
-        ("121", "w2 f2", 4), ("312", "6f2", 4), ("313", "w1", 4), ("302", "w1", 4), ("315", "4J", 4), ("426", "6T f3B", 7),
-        ("427", "", 7), ("526", "2L", 7),
+        ("121", "w2 f2", 4), ("312", "6f2", 4), ("313", "w1", 4), ("302", "w1", 4), ("315", "4J", 4),
+        ("426", "6T f3B", 7), ("427", "", 7), ("526", "2L", 7),
     ],
 )  # fmt: skip
 def test_a_single_marked_phase(label: str, position: str, phase: int) -> None:
