@@ -1,4 +1,4 @@
-"""The test bench: a match with empty hands, farms prepared as a position needs them, and play by the words of the options.
+"""The test bench: a match with empty hands, farms prepared as needed, and play by the words of the options.
 
 Answers name what a person would click: a space ("forest"), a card ("lasso"), a major improvement ("well"), a cell (its
 number, 5 x row + column), a good ("sheep"), or "done", "close". Words after a slash must be part of what the option

@@ -153,8 +153,7 @@ def test_crops_and_animals_feed_but_no_bread_is_baked() -> None:
     table.stables(3, 4)
     table.give(OTHER, food=9)
     table.harvest()
-    said = {target: n for target, n in (("grain", 1), ("vegetable", 3), ("sheep", 2), ("boar", 3), ("cattle", 4))}
-    for good, food in said.items():
+    for good, food in (("grain", 1), ("vegetable", 3), ("sheep", 2), ("boar", 3), ("cattle", 4)):
         trial = Table.__new__(Table)
         trial.game = table.game.clone()
         trial.play(f"{good}/cook")

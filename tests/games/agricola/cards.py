@@ -1,0 +1,43 @@
+"""Positions in which a card is about to be played, and the check of what it costs."""
+
+from __future__ import annotations
+
+from tests.games.agricola.table import Table
+
+
+def holder(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
+    """ME holds the card, with exactly these goods."""
+    table = Table(players)
+    table.start(number)
+    table.hand(card)
+    table.give(food=0)
+    table.give(**goods)
+    return table
+
+
+def check_price(card: str, points: int, prepare: object = None, **price: int) -> Table:
+    """The card costs exactly that: one less of anything and it cannot be played. Gives the table before playing it."""
+
+    def ready(**goods: int) -> Table:
+        table = holder(card, **goods)
+        if callable(prepare):
+            prepare(table)
+        return table
+
+    for good in price:
+        ready(**{**price, good: price[good] - 1}).cannot_play(card)
+    table = ready(**price)
+    before = table.points("improvements")
+    table.play("meeting-place", card)
+    assert table.points("improvements") - before == points
+    return table
+
+
+def learner(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
+    """ME holds the occupation and has no food; the first one is free."""
+    table = Table(players)
+    table.start(number)
+    table.hand(card)
+    table.give(food=0)
+    table.give(**goods)
+    return table
