@@ -67,6 +67,7 @@ from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pas
 from bocage.games.agricola.deck import (
     BEANFIELD,
     GROCER,
+    GROCER_PILE,
     GROCER_SOLD,
     HANDPLOW_ROUND,
     KIND_SIZE,
@@ -78,7 +79,6 @@ from bocage.games.agricola.farm import GRAIN_1, HOUSES, PEOPLE, VEG_1, Farm
 from bocage.games.agricola.fencing import Fence
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, SHEEP, Cost, unpacked
 from bocage.games.agricola.hands import DRAFTS, KINDS, hand
-from bocage.games.agricola.hooks_anytime import PILE
 from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES, bits
 from bocage.games.agricola.lodging import arrangement, fits
 from bocage.games.agricola.majors import MAJOR_POINTS, MAJORS, PRICES
@@ -274,7 +274,7 @@ def _pack(pack: tuple[int, int]) -> list[dict[str, Any]]:
 def _marks(farm: Farm) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if GROCER in farm.played:
-        found[NAMES[GROCER]] = [GOODS[good] for good in PILE[farm.marks[GROCER_SOLD] :]]
+        found[NAMES[GROCER]] = [GOODS[good] for good in GROCER_PILE[farm.marks[GROCER_SOLD] :]]
     if MOLDBOARD_PLOW in farm.played:
         found[NAMES[MOLDBOARD_PLOW]] = MOLDBOARD_TILES - farm.marks[MOLDBOARD_USED]
     if HANDPLOW in farm.played:
