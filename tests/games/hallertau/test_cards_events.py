@@ -248,6 +248,16 @@ def test_310_after_a_card_that_gives_tools_and_not_for_tools_of_two_gains() -> N
     one.refuse_card("310")
 
 
+@rule("HAL-207")
+def test_310_not_for_tools_of_two_cards_one_after_the_other() -> None:
+    table = at("310", "1P 4B 4H w3")
+    table.hand("310", "107", "006")
+    table.play_all("107")
+    table.play_all("006")
+    assert table.farm().stock[10] == 2
+    table.refuse_card("310")
+
+
 @rule("HAL-239", "HAL-133")
 def test_330_counts_the_tools_of_this_phase_4() -> None:
     table = at("330", "9T w6", round=2)
