@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bocage.core.rng import Rng
 from bocage.games.agricola.land import bits
-from bocage.games.agricola.spaces import STAGES
+from bocage.games.agricola.spaces import ROUND_CARDS, STAGES
 
 if TYPE_CHECKING:
     from bocage.games.agricola.state import Agricola
@@ -17,9 +17,10 @@ def redealt(world: Agricola, seat: int, rng: Rng) -> None:
     if world.cards:
         _redeal_minors(world, seat, rng)
         _redeal_occupations(world, seat, rng)
-    deck = list(world.deck[: world.round])
+    shown = (world.spaces & ROUND_CARDS).bit_count()  # alone the card of the round may still be face down
+    deck = list(world.deck[:shown])
     for stage in STAGES:
-        left = [space for space in world.deck[world.round :] if space in stage]
+        left = [space for space in world.deck[shown:] if space in stage]
         rng.shuffle(left)
         deck += left
     world.deck = tuple(deck)

@@ -8,7 +8,7 @@ from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, grow, space_say, space_target
 from bocage.games.agricola.animals import Housing
-from bocage.games.agricola.asking import EXTRAS, TURN_END, Asked, Window, exchanges, window_wanted
+from bocage.games.agricola.asking import EXTRAS, FIRST_SLOT, TURN_END, Asked, Window, exchanges, window_wanted
 from bocage.games.agricola.building import ANY_NUMBER, SIDE_JOB_WOOD, Plow, Renovate, Rooms, Stables
 from bocage.games.agricola.fencing import build_fences
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, REED, SHEEP, STONE, VEGETABLE, some
@@ -78,6 +78,12 @@ class Place(Asked):
             place(game, self.seat, option, self.second)
         elif not self.second:
             stay(game, self.seat)
+
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        """With nobody at home, the card that lets a newborn act."""
+        if game.farms[self.seat].home:
+            return super().plans(game)
+        return [(option,) for option in self.options(game) if option == PASS or option >= self.own + FIRST_SLOT]
 
     def prompt(self, game: Agricola) -> Say:
         if self.second:
