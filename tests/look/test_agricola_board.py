@@ -88,6 +88,8 @@ def check(scene: Scene) -> Board:
     assert not [found for found in elements if "style" in found.attrib]
     ids = Counter(found.get("id") for found in elements if found.get("id"))
     assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+    pieces = [found.get("data-piece") for found in elements if found.get("data-piece")]
+    assert len(pieces) == len(set(pieces)), "a piece that lies in two places cannot glide"
     lit = {found.get("data-target") for found in elements if found.get("data-target")}
     assert lit == set(scene.choices)
     assert lit <= set(ids), "the panel finds the element by its id"
