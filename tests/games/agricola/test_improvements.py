@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.games.agricola import majors
+from bocage.games.agricola.deck import NAMES
 from bocage.games.agricola.majors import MAJORS
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
@@ -302,10 +304,13 @@ def test_played_cards_stay_in_order() -> None:
     assert table.view(ME, by=OTHER)["played"][0] == {"card": "wood-cutter", "kind": "occupation", "points": 0}
 
 
+@rule("AGR-158")
+def test_major_improvements_provide_food() -> None:
+    assert tuple(getattr(majors, "CATEGORIES", ())) == ("food",) * 10
+
+
 @rule("AGR-152", "AGR-337")
 def test_an_occupation_costs_nothing_of_its_own_and_has_no_points() -> None:
-    from bocage.games.agricola.deck import NAMES
-
     for name in NAMES[48:]:
         table = Table(4)
         table.hand(name)

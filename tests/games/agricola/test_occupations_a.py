@@ -147,6 +147,22 @@ def test_adoptive_parents_at_the_last_chance_and_declined() -> None:
     assert poor.game.round == 2
 
 
+@rule("AGR-430")
+def test_adoptive_parents_pay_for_each_newborn() -> None:
+    table = Table()
+    table.reveal("urgent-wish", "basic-wish")
+    table.rooms(0, 1)
+    table.front("adoptive-parents")
+    table.give(food=5)
+    table.play("urgent-wish", "fishing", "basic-wish", "forest")
+    assert table.view()["people"]["newborn"] == 2
+    table.play("adoptive-parents", "adoptive-parents")
+    table.refuse("adoptive-parents")
+    assert (table.n("food"), table.view()["people"]["home"]) == (3, 2)
+    table.play("day-laborer", "clay-pit")
+    assert (table.game.round, table.view()["people"]["home"]) == (2, 4)
+
+
 @rule("A8902")
 def test_adoptive_parents_played_later_in_the_round_of_birth() -> None:
     table = Table()

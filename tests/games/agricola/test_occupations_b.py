@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.games.agricola.cards import learner
@@ -186,6 +188,40 @@ def test_organic_farmer() -> None:
     small.stables(14)
     small.give(sheep=1)
     assert small.points("bonus") == 0  # a pasture of one space has too little room; a stable is none
+
+
+def most_roomy(sizes: list[int], herd: list[int], single: int) -> int:
+    """The best arrangement by trying all of them; -1 if the animals do not fit."""
+    if not sizes:
+        return 0 if sum(herd) <= single else -1
+    best = most_roomy(sizes[1:], herd, single)
+    for kind in range(3):
+        for n in range(1, min(herd[kind], sizes[0]) + 1):
+            rest = herd[:]
+            rest[kind] -= n
+            found = most_roomy(sizes[1:], rest, single)
+            if found >= 0:
+                best = max(best, found + (sizes[0] - n >= 3))
+    return best
+
+
+@rule("AGR-438", "A8911")
+@pytest.mark.parametrize("seed", range(20))
+def test_organic_farmer_over_all_arrangements(seed: int) -> None:
+    chance = random.Random(seed)
+    table = Table()
+    table.front("organic-farmer", *["drinking-trough"][: seed % 2])
+    for cells in ((1, 2), (3, 4), (7,), (8, 9))[: chance.randint(1, 4)]:
+        table.pasture(*cells)
+    table.stables(*chance.sample((1, 3, 7, 8, 13, 14), chance.randint(0, 3)))
+    sizes = [pasture["room"] for pasture in table.view()["pastures"]]
+    single = len(table.view()["places"])
+    best = -1
+    while best < 0:
+        herd = [chance.randint(0, 6) for _ in range(3)]
+        best = most_roomy(sizes, herd, single)
+    table.give(sheep=herd[0], boar=herd[1], cattle=herd[2])
+    assert table.points("bonus") == best
 
 
 @rule("A81019")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from itertools import combinations
 
 import pytest
 
+from bocage.games.agricola.deck import NAMES
 from bocage.games.agricola.farm import new_farm
 from bocage.games.agricola.fences import fenceable
 from tests.games.agricola.table import ME, OTHER, Table, mask, outline
@@ -209,11 +211,19 @@ def test_a_space_with_a_stable_takes_no_field() -> None:
     assert table.cells() == {0, 1, 2, 6, 8, 9, 11, 12, 13, 14}
 
 
+@rule("AGR-239", "AGR-256", "AGR-263")
+def test_animals_that_lose_their_place_by_a_division_must_go() -> None:
+    table = fencer(wood=1)
+    table.pasture(3, 4)
+    table.stables(4)
+    table.give(sheep=9)  # 2 x 2 x 2 and the pet
+    table.play("fencing", 3, "close")
+    assert (table.pastures(), table.n("sheep")) == ({(3,), (4,)}, 7)  # 2 + 4 + 1
+
+
 @rule("AGR-254")
 def test_no_card_gives_stables_an_ability() -> None:
     table = Table(4)
-    from bocage.games.agricola.deck import NAMES
-
     table.stables(3)
     table.pasture(3)
     table.stables(14)
@@ -226,8 +236,6 @@ def test_no_card_gives_stables_an_ability() -> None:
 @rule("AGR-232", "A8301")
 @pytest.mark.parametrize("seed", range(4))
 def test_after_every_action_each_fence_borders_a_pasture(seed: int) -> None:
-    import random
-
     chance = random.Random(seed)
     table = fencer(wood=15)
     for number in range(1, 5):
