@@ -17,7 +17,7 @@ from bocage.core.rules import rules
 from bocage.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-SCENARIO = re.compile(r"- ([A-Z]+\d+[a-z]?) (.+)")
+SCENARIO = re.compile(r"- ([A-Z]+\d[\d.-]*[a-z]?) (.+)")
 
 
 def scenarios(game: str) -> dict[str, str]:

@@ -36,6 +36,7 @@ def test_every_position_of_random_matches_is_lawful(about: About, players: int, 
             laws.refusal_changes_nothing(game)
             laws.clone_is_independent(game, rng)
             laws.secrets_are_kept(game, rng)
+            laws.redeal_forgets(game)
             laws.plans_can_be_followed(game)
             laws.words_are_there(game, voices, about.package)
             laws.view_is_plain(game)

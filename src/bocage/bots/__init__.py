@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bocage.bots.greedy import Greedy
+from bocage.bots.levels import LEVELS
 from bocage.bots.random import Random
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
@@ -19,7 +20,7 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS}
 
 
 def make_bot(name: str, seed: int) -> Bot:

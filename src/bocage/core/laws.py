@@ -77,6 +77,13 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
     assert freeze(game) == before, "redeal disturbed the match"
 
 
+def redeal_forgets(game: Game) -> None:
+    """Where hidden cards really lie leaves no trace: worlds dealt from differently dealt worlds are equal."""
+    for seat in range(game.seats):
+        first, second = (game.redeal(seat, Rng(hidden)).redeal(seat, Rng(7)) for hidden in (1, 2))
+        assert freeze(first) == freeze(second), f"redeal for seat {seat} remembers what lay where"
+
+
 def plans_can_be_followed(game: Game) -> None:
     """There is always a plan, and every step of every plan is legal."""
     plans = game.question.plans(game)

@@ -13,13 +13,14 @@ from bocage.core.registry import About
 class Choice:
     """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back.
 
-    `idle`: a pause in which there was nothing else to choose; nobody would want to go back to it.
+    `forced`: there was nothing else to choose; `idle`: and it was a pause, to which nobody would want to go back.
     """
 
     seat: int
     kind: str
     option: int
     barrier: bool
+    forced: bool
     idle: bool
 
 
@@ -47,7 +48,7 @@ class Match:
         question = game.question
         legal = game.options()
         if option in legal:  # else let the game refuse it
-            self.choices.append(Choice(question.seat, question.kind, option, False, game.idle))
+            self.choices.append(Choice(question.seat, question.kind, option, False, len(legal) == 1, game.idle))
         chance, revealed = game.rng.state, game.revealed
         game.choose(option)
         if game.rng.state != chance or game.revealed != revealed:

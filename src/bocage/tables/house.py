@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
-import os
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from bocage.bots import Bot, ask, make_bot
+from bocage.bots import make_bot
+from bocage.bots.advice import Advice, Verdict
 from bocage.core import log
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
-from bocage.core.game import Game
 from bocage.core.match import Match
-from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.live import Table
 from bocage.tables.store import Conflict, Event, MatchRow, Person, SeatRow, Store
+from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
 
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
+REVIEWS = 100  # kept in memory
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
 
 
@@ -61,70 +58,33 @@ def seating(word: str) -> Seating:
     return Seating(word)
 
 
-def stand_back() -> None:
-    """Thinking can wait: a bot's process lets the server and everything else on the machine go first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-
-
-def stand_ready() -> None:
-    """Nothing: by the time a worker can do it, it has read the games."""
-
-
 @dataclass
-class Thought:
-    """What a worker remembers of a table: the match as far as it knows it, and the bots that play there."""
+class Review:
+    """The choices of one seat, weighed one after the other."""
 
-    game: Game
-    choices: list[int]
-    bots: dict[tuple[int, str], Bot]
+    choices: int
+    verdicts: list[Verdict] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
 
+    @property
+    def running(self) -> bool:
+        return self.task is not None and not self.task.done()
 
-_THOUGHTS: OrderedDict[str, Thought] = OrderedDict()
-THOUGHTS = 500  # tables a worker remembers
-
-
-def decide(
-    table: str, game: str, players: int, options: dict[str, str], seed: int, choices: list[int], level: str
-) -> int:
-    """What a bot chooses; runs in a worker process, which replays what it does not know yet of the match."""
-    thought = _THOUGHTS.pop(table, None)
-    if thought is None or choices[: len(thought.choices)] != thought.choices:
-        thought = Thought(GAMES[game].new(players, options, seed), [], {})
-    for option in choices[len(thought.choices) :]:
-        thought.game.choose(option)
-    thought.choices = choices
-    _THOUGHTS[table] = thought
-    if len(_THOUGHTS) > THOUGHTS:
-        _THOUGHTS.popitem(last=False)
-    seat = thought.game.question.seat
-    nonce = seed * 1_000_003 + len(choices)
-    bot = thought.bots.setdefault((seat, level), make_bot(level, nonce))
-    return ask(bot, thought.game, Rng(nonce ^ 0xB07))
+    def costliest(self, number: int = 3) -> list[Verdict]:
+        costly = sorted(self.verdicts, key=lambda verdict: -verdict.cost)[:number]
+        return [verdict for verdict in costly if verdict.cost > 0]
 
 
 class House:
     def __init__(self, store: Store, workers: int | None = None, pace: float = PACE) -> None:
         self.store = store
         self.pace = pace
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.bots: dict[str, asyncio.Task[None]] = {}
-        self.pool: ProcessPoolExecutor | None = None
-
-    def hire(self) -> ProcessPoolExecutor:
-        """The workers that think for the bots."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
-        return self.pool
-
-    def warm_up(self) -> None:
-        """Start the workers now, so that the first table does not wait for them."""
-        pool = self.hire()
-        for _ in range(self.workers):
-            pool.submit(stand_ready)
+        self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
+        self.thinkers = Thinkers(workers)
 
     async def close(self) -> None:
         for task in self.bots.values():
@@ -132,8 +92,10 @@ class House:
         for task in list(self.bots.values()):
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        for review in self.reviews.values():
+            if review.task is not None:
+                review.task.cancel()
+        self.thinkers.close()
 
     async def stored(self, work: Callable[..., T], *args: Any) -> T:
         """Do something with the store: here and now when it is at hand, in a thread when it must be asked for.
@@ -431,7 +393,7 @@ class House:
         while (level := self.bot_to_play(table)) is not None:
             seq = table.seq
             options = table.match.game.options()
-            option = options[0] if len(options) == 1 else await self.think(table, level)
+            option = options[0] if len(options) == 1 else await self.thinkers.ask(decide, self.position(table), level)
             if self.watchers.get(table.id) and not table.match.game.question.pause:
                 await asyncio.sleep(self.pace)
             async with self.lock(table.id):
@@ -440,13 +402,36 @@ class House:
                 with contextlib.suppress(Stale):
                     await self.record(table, table.match.game.question.seat, "choice", option)
 
-    async def think(self, table: Table, level: str) -> int:
-        """Ask a bot in a worker process; a broken pool is replaced once."""
-        choices = [choice.option for choice in table.match.choices]
-        work = (table.id, table.about.name, table.row.players, table.row.options, table.row.seed, choices, level)
-        for _ in range(2):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self.hire(), decide, *work)
-            except BrokenProcessPool:
-                self.pool = None
-        raise RuntimeError("the bots' processes keep dying")
+    def position(self, table: Table, length: int | None = None) -> Position:
+        """The match after its first `length` choices, or as it is."""
+        choices = tuple([choice.option for choice in table.match.choices[:length]])
+        row = table.row
+        return Position(table.id, row.game, row.players, row.options, row.seed, choices)
+
+    # ------------------------------------------------------------------ advice
+    async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:
+        """What the best players of the house would choose for the person who is asked."""
+        self.seat_to_answer(table, person, version)
+        return await self.thinkers.ask(hint, self.position(table))
+
+    def review(self, table: Table, seat: int) -> Review:
+        """What the choices of a seat have cost, as far as it is known; the rest is being found out."""
+        if not table.over:
+            raise Forbidden("not-over")
+        found = self.reviews.get((table.id, seat))
+        if found is None:
+            lengths = [
+                length
+                for length, choice in enumerate(table.match.choices)
+                if choice.seat == seat and not choice.idle and not choice.forced
+            ]
+            found = self.reviews[(table.id, seat)] = Review(len(lengths))
+            found.task = asyncio.ensure_future(self.find_costs(table, found, lengths))
+            if len(self.reviews) > REVIEWS:
+                self.reviews.popitem(last=False)
+        return found
+
+    async def find_costs(self, table: Table, review: Review, lengths: list[int]) -> None:
+        for length in lengths:
+            chosen = table.match.choices[length].option
+            review.verdicts.append(await self.thinkers.ask(verdict, self.position(table, length), chosen))

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
 from bocage.tables.store import Store
-from bocage.web import account, home, match
+from bocage.web import account, home, match, review
 from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
 from bocage.web.live import live
 from bocage.web.people import People
@@ -109,8 +109,10 @@ ROUTES = [
     Route("/t/{id}/parts", match.parts),
     Route("/t/{id}/score", match.score_page),
     Route("/t/{id}/replay", match.replay_page),
+    Route("/t/{id}/review", review.review),
     Route("/t/{id}/match", match.download),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
+    Route("/t/{id}/hint", post(review.hint), methods=["POST"]),
     Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
     Route("/t/{id}/redo", post(match.redo), methods=["POST"]),
     Route("/t/{id}/resign", post(match.resign), methods=["POST"]),
@@ -135,7 +137,7 @@ def make_app(
         store = await asyncio.to_thread(Store.open, database)
         house = House(store, workers, pace)
         if warm:
-            house.warm_up()
+            house.thinkers.warm_up()
         app.state.rooms = Rooms(house, People(store), Renderer(), rates)
         loop = asyncio.get_running_loop()
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from bocage.bots import BOTS
+from bocage.bots.levels import LEVELS
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.registry import About
 from bocage.core.rules import rules as statements_of
@@ -29,7 +29,8 @@ from bocage.web.rooms import rooms
 
 SHOWN = 12  # of my tables
 TABLES_AN_HOUR = 120  # one person may open
-DEFAULT_SEATS = ("me", "bot:greedy")  # the first seat, and every other
+USUAL = "level3"  # the bot one meets without asking for another
+DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the first seat, and every other
 MINUTES = {"creatures": 30, "beerbread": 45, "villagers": 45, "hallertau": 90, "agricola": 90}
 
 
@@ -47,10 +48,10 @@ async def home(request: Request) -> Response:
             "href": mine[0]["href"],
         }
     voice = Voice(lang, ["bocage.web"])
-    levels = [{"value": level, "label": voice.text(f"bot.{level}")} for level in reversed(BOTS)]
+    levels = [{"value": level, "title": voice.text(f"bot.{level}")} for level in LEVELS]
     games = [game_card(about, lang) for about in GAMES]
     return await rooms(request).renderer.page(
-        request, "home.html", games=games, levels=levels, resume=resume, tables=tables
+        request, "home.html", games=games, levels=levels, usual=USUAL, resume=resume, tables=tables
     )
 
 
@@ -167,7 +168,7 @@ async def play_now(request: Request) -> Response:
     values = await fields(request)
     about = GAMES[values.get("game", "")]
     players = 2 if 2 in about.players else about.players[0]
-    level = values.get("level", "greedy")
+    level = values.get("level", USUAL)
     seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
     return await opened(request, about.name, seatings, {}, None)
 

@@ -142,6 +142,7 @@ async def score_page(request: Request) -> Response:
             for line in game.score_sheet()
         ],
         totals=[voice.number(score) for score in scores],
+        reviewed=names[0],
         curve=Markup(margin_curve(points, chapters, names, labels, shapes)),
         links={
             "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,

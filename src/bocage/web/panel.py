@@ -144,7 +144,7 @@ class Page:
         wide = " edges" if on_board and land else ""  # short names: three in a row
         done = "".join(button.format(cls="btn main") for button in others) if main else ""
         return (
-            f'<form method="post" action="/t/{self.table.id}/choose" data-choose>'
+            f'<form method="post" action="/t/{self.table.id}/choose" id="choose" data-choose>'
             f'<input type="hidden" name="version" value="{self.table.seq}">'
             f'<div class="opts{wide}" role="group" aria-label="{name}">{options}</div>'
             f'<div class="go">{done}</div></form>'
@@ -235,19 +235,20 @@ class Page:
 
     # ------------------------------------------------------------------ tools and story
     def tools(self) -> str:
-        """Undo and redo; the other tools never change and stand in the template."""
+        """Hint, undo and redo; the other tools never change and stand in the template."""
         if self.at is not None or not self.table.owned(self.person):
             return ""
         assert self.person is not None
         back = self.table.undo_step(self.person)
         forth = bool(self.table.taken_back) and self.may_choose
-        return self.tool("undo", back is not None) + self.tool("redo", forth)
+        hint = self.tool("hint", self.may_choose, "data-hint")
+        return hint + self.tool("undo", back is not None) + self.tool("redo", forth)
 
-    def tool(self, name: str, possible: bool) -> str:
+    def tool(self, name: str, possible: bool, kind: str = "data-act") -> str:
         words = escape(self.words.text(f"tool.{name}"))
         off = "" if possible else " disabled"
         return (
-            f'<form method="post" action="/t/{self.table.id}/{name}" data-act>'
+            f'<form method="post" action="/t/{self.table.id}/{name}" {kind}>'
             f'<input type="hidden" name="version" value="{self.table.seq}">'
             f'<button class="tool keep" title="{words}" aria-label="{words}"{off}>{icon(name)}</button></form>'
         )

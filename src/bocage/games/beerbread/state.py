@@ -95,10 +95,17 @@ class BeerBread(Game):
         world.rng = rng.fork()
         place = list(range(N_CARDS))
         hidden = ALL_CARDS & ~self.villages[seat].known
+        lying = [
+            *self.deck,
+            self.chosen,
+            *[village.reserved for village in self.villages],
+        ]  # what has a place of its own
+        for village in self.villages:
+            lying += bits(village.hand)
         for pool in [*reversed(self.pools), ALL_CARDS]:
             for back in (BEERS, ~BEERS):
-                cards = bits(hidden & pool & back)
-                drawn = cards[:]
+                drawn = bits(hidden & pool & back)
+                cards = [card for card in dict.fromkeys(lying) if card >= 0 and (hidden & pool & back) >> card & 1]
                 rng.shuffle(drawn)
                 for i in range(len(cards)):
                     place[cards[i]] = drawn[i]

@@ -46,12 +46,12 @@ def dropped(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def sorted_hand(cards: list[int]) -> tuple[int, ...]:
-    cards.sort(key=_kind)
+    cards.sort(key=_place)
     return tuple(cards)
 
 
-def _kind(card: int) -> int:
-    return card & KIND
+def _place(card: int) -> tuple[int, int]:
+    return card & KIND, card
 
 
 def given_up(cards: tuple[int, ...], kind: int, seat: int) -> tuple[tuple[int, ...], int]:
@@ -74,6 +74,11 @@ def topped(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     return (*pile[:-1], pile[-1] | BACK, card)
 
 
+def _shadow(hand: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Of each card what can be known without its face."""
+    return [(FAMILY[card & KIND], card & ~KIND) for card in hand]
+
+
 def redealt(
     hands: list[tuple[int, ...]],
     stacks: list[tuple[int, ...]],
@@ -91,7 +96,10 @@ def redealt(
     for at in range(len(piles)):
         pile = piles[at]
         top = len(pile) - 1 if len(hands) <= at < len(piles) - 1 else -1
-        for place in range(len(pile)):
+        places = list(range(len(pile)))
+        if at < len(hands):  # a hand has no order: what decides is who knows which card of which family
+            places.sort(key=_shadow(pile).__getitem__)
+        for place in places:
             card = pile[place]
             if not card & knows:
                 family = FAMILY[card & KIND]
@@ -99,6 +107,7 @@ def redealt(
                 bound.append(family if at < len(hands) or place == top or card & BACK else -1)
                 pool[family].append(card & KIND)
     for faces in pool:
+        faces.sort()  # where the cards really lie must not matter
         rng.shuffle(faces)
     drawn = [pool[family].pop() if family >= 0 else -1 for family in bound]
     rest = [face for faces in pool for face in faces]

@@ -135,7 +135,7 @@ class Villagers(Game):
             world.hands, world.stacks, world.reserve, world.gone, seat, rng
         )
         for season in range(len(world.decks)):
-            deck = list(world.decks[season])
+            deck = sorted(world.decks[season])
             rng.shuffle(deck)
             world.decks[season] = tuple(deck)
         world.rng = rng.fork()

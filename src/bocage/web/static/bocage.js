@@ -119,6 +119,7 @@ function take(update) {
   busy = false; // the table has moved on, even if the answer itself is still on its way
   if (update.mine && table.dataset.seat !== String(update.seat ?? "")) drawCurtain();
   table.dataset.seat = update.seat ?? "";
+  byId("hint").hidden = true;
   show(update.parts);
   if (update.news !== undefined && byId("news").textContent !== update.news) byId("news").textContent = update.news;
   for (const field of document.querySelectorAll(".menu input[name=version]")) field.value = seq;
@@ -154,6 +155,21 @@ async function send(action, body) {
     busy = false;
   }
   return null;
+}
+
+// A hint takes a while; the table stays free meanwhile.
+async function askHint(form) {
+  const seq = table.dataset.seq;
+  const button = form.querySelector("button");
+  button.disabled = true;
+  byId("hint").textContent = byId("hint").dataset.wait;
+  byId("hint").hidden = false;
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), ...json }).catch(() => null);
+  const said = answer && await answer.json();
+  button.disabled = false;
+  if (seq !== table.dataset.seq) return;
+  if (answer?.ok && said.hint) byId("hint").innerHTML = said.hint;
+  else { byId("hint").hidden = true; toast(said ? said.error : byId("offline").textContent); }
 }
 
 async function refresh() {
@@ -204,6 +220,9 @@ document.addEventListener("submit", async (event) => {
     event.preventDefault();
     const said = await send(form.action, new URLSearchParams(new FormData(form)));
     if (said) answered(said);
+  } else if (table && form.matches("[data-hint]")) {
+    event.preventDefault();
+    askHint(form);
   } else if (table && form.matches("[data-chat-form]")) {
     event.preventDefault();
     const said = await send(form.action, new URLSearchParams(new FormData(form)));
@@ -271,8 +290,9 @@ document.addEventListener("keydown", (event) => {
     pressTarget(event.target);
   } else if (table && /^[1-9]$/.test(event.key)) {
     document.querySelector(`#ask button[data-key="${event.key}"]`)?.click();
-  } else if (table && (event.key === "u" || event.key === "r")) {
-    document.querySelector(`form[action$="/${event.key === "u" ? "undo" : "redo"}"] button:not([disabled])`)?.click();
+  } else if (table && (["u", "r", "h"].includes(event.key)) {
+    const tool = { u: "undo", r: "redo", h: "hint" }[event.key];
+    document.querySelector(`form[action$="/${tool}"] button:not([disabled])`)?.click();
   } else if (replay && (event.key === "ArrowLeft" || event.key === "ArrowRight") && event.target.type !== "range") {
     go(at() + (event.key === "ArrowLeft" ? -1 : 1));
   } else if (event.key === "Escape") {
@@ -366,3 +386,12 @@ if (table) {
   if (document.querySelector("form[data-choose]")) drawCurtain();
   follow();
 }
+
+// ------------------------------------------------------------------ the review of a finished match comes when it is ready
+const review = document.querySelector("[data-review]");
+async function followReview() {
+  const answer = await fetch(review.dataset.review).catch(() => null);
+  if (answer && answer.ok) review.innerHTML = await answer.text();
+  if (!answer || !answer.ok || review.querySelector("[data-wait]")) setTimeout(followReview, 1500);
+}
+if (review) followReview();

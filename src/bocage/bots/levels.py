@@ -1,0 +1,32 @@
+"""The five levels: one bot, with more simulations and less noise the higher it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bocage.bots.search import Search
+from bocage.core.rng import Rng
+
+SECONDS: Final = 1.8  # the most a level thinks about one decision
+
+
+@dataclass(frozen=True)
+class Level:
+    """Worlds played for a decision, and how far off the mark a value may seem: a share of what is at stake."""
+
+    simulations: int
+    noise: float
+
+    def __call__(self, rng: Rng) -> Search:
+        return Search(rng, self.simulations, SECONDS, self.noise)
+
+
+LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
+    "level1": Level(8, 0.35),
+    "level2": Level(24, 0.15),
+    "level3": Level(80, 0.05),
+    "level4": Level(300, 0.0),
+    "level5": Level(1500, 0.0),
+}

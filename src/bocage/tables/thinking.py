@@ -1,0 +1,130 @@
+"""Thinking, in other processes: what bots choose, hints, and what the choices of a match have cost."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from bocage.bots import Bot, ask, make_bot
+from bocage.bots.advice import Advice, Verdict, advise, weigh
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+
+T = TypeVar("T")
+THOUGHTS = 500  # tables a worker remembers
+HINT = (600, 1.5)  # simulations and seconds of a hint
+REVIEW = (150, 0.5)  # the same for each choice of a review
+
+
+@dataclass(frozen=True)
+class Position:
+    """A match as far as it has come, as it is sent to a worker."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, str]
+    seed: int
+    choices: tuple[int, ...]
+
+
+@dataclass
+class Thought:
+    """What a worker remembers of a table: the match as far as it knows it, and the bots that play there."""
+
+    game: Game
+    choices: tuple[int, ...]
+    bots: dict[tuple[int, str], Bot]
+
+
+_THOUGHTS: OrderedDict[str, Thought] = OrderedDict()
+
+
+def recall(position: Position) -> Thought:
+    """The table as the worker remembers it, brought up to date."""
+    thought = _THOUGHTS.pop(position.table, None)
+    choices = position.choices
+    if thought is None or choices[: len(thought.choices)] != thought.choices:
+        thought = Thought(GAMES[position.game].new(position.players, position.options, position.seed), (), {})
+    for option in choices[len(thought.choices) :]:
+        thought.game.choose(option)
+    thought.choices = choices
+    _THOUGHTS[position.table] = thought
+    if len(_THOUGHTS) > THOUGHTS:
+        _THOUGHTS.popitem(last=False)
+    return thought
+
+
+def nonce(position: Position) -> int:
+    """Equal positions get equal answers."""
+    return position.seed * 1_000_003 + len(position.choices)
+
+
+def decide(position: Position, level: str) -> int:
+    """What a bot chooses."""
+    thought = recall(position)
+    seat = thought.game.question.seat
+    bot = thought.bots.setdefault((seat, level), make_bot(level, nonce(position)))
+    return ask(bot, thought.game, Rng(nonce(position) ^ 0xB07))
+
+
+def hint(position: Position) -> list[Advice]:
+    """The best few options of the waiting seat, by what that seat may know."""
+    game, rng = recall(position).game, Rng(nonce(position) ^ 0x417)
+    return advise(game.redeal(game.question.seat, rng), rng, *HINT)
+
+
+def verdict(position: Position, chosen: int) -> Verdict:
+    """What the choice made in a position has cost."""
+    game, rng = recall(position).game, Rng(nonce(position) ^ 0x4E7)
+    return weigh(game.redeal(game.question.seat, rng), len(position.choices), chosen, rng, *REVIEW)
+
+
+def stand_back() -> None:
+    """Thinking can wait: a worker lets the server and everything else on the machine go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def stand_ready() -> None:
+    """Nothing: by the time a worker can do it, it has read the games."""
+
+
+class Thinkers:
+    """A few worker processes."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: ProcessPoolExecutor | None = None
+
+    def hire(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
+        return self.pool
+
+    def warm_up(self) -> None:
+        """Start the workers now, so that the first table does not wait for them."""
+        pool = self.hire()
+        for _ in range(self.workers):
+            pool.submit(stand_ready)
+
+    async def ask(self, work: Callable[..., T], *args: Any) -> T:
+        """Let a worker do something; a broken pool is replaced once."""
+        for _ in range(2):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self.hire(), work, *args)
+            except BrokenProcessPool:
+                self.pool = None
+        raise RuntimeError("the workers keep dying")
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,111 @@
+"""Advice in words: hints at the table, and after the match the choices that cost most."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from bocage.bots.advice import Advice, Verdict
+from bocage.look.html import icon
+from bocage.tables.house import Review
+from bocage.tables.live import Table
+from bocage.web.forms import fields, number
+from bocage.web.guard import Rates
+from bocage.web.panel import Page
+from bocage.web.people import prefs_of
+from bocage.web.render import wants_json
+from bocage.web.rooms import rooms
+
+HINTS = Rates(rate=0.5, burst=6)  # thinking costs more than choosing
+
+
+# ---------------------------------------------------------------- hints
+async def hint(request: Request) -> Response:
+    """The best few options for the person who is asked."""
+    state = rooms(request)
+    table = await state.house.table(request.path_params["id"])
+    person = state.people.id_of(request)
+    version = number(await fields(request), "version")
+    state.house.seat_to_answer(table, person, version)
+    HINTS.take(person or "")
+    advice = await state.house.hint(table, person, version)
+    if not wants_json(request):
+        return RedirectResponse(f"/t/{table.id}", 303)
+    if table.seq != version:
+        return JSONResponse({"hint": ""})
+    return JSONResponse({"hint": hint_html(Page(table, person, prefs_of(request).lang), advice)})
+
+
+def hint_html(page: Page, advice: list[Advice]) -> str:
+    """Each option as the button that chooses it, with its value against the best and what it changes."""
+    voice, question = page.voice, page.game.question
+    rows = []
+    for place, row in enumerate(advice):
+        label = question.describe(page.game, row.option)
+        target = f' data-target="{label.target}"' if label.target else ""
+        value = voice.text("hint.best") if not place else signed(page, row.value - advice[0].value)
+        why = ", ".join(f"{voice.say(say)} {signed(page, change)}" for say, change in row.reasons)
+        why = f"<small>{voice.text('hint.turn', changes=why)}</small>" if why else ""
+        rows.append(
+            f'<li><button class="opt" form="choose" name="option" value="{row.option}"{target}>'
+            f"<span>{voice.say(label.say)}{why}</span><b>{value}</b></button></li>"
+        )
+    margin = signed(page, advice[0].value)
+    head = f"<p>{icon('hint')}<span>{voice.text('hint.title', margin=margin)}</span></p>"
+    return f"{head}<ol>{''.join(rows)}</ol>"
+
+
+def signed(page: Page, points: float) -> str:
+    """Points with their sign, to one place."""
+    rounded = round(points, 1)
+    text = page.words.number(abs(int(rounded) if rounded == int(rounded) else rounded))
+    return ("+" if rounded > 0 else "−" if rounded < 0 else "±") + text
+
+
+# ---------------------------------------------------------------- reviews
+async def review(request: Request) -> Response:
+    """The costly choices of a finished match, as far as they have been found."""
+    state = rooms(request)
+    table = await state.house.table(request.path_params["id"])
+    page = Page(table, state.people.id_of(request), prefs_of(request).lang)
+    found = state.house.review(table, page.me or 0)
+    return HTMLResponse(await asyncio.to_thread(review_html, page, found))
+
+
+def review_html(page: Page, found: Review) -> str:
+    voice = page.voice
+    if len(found.verdicts) < found.choices and found.running:
+        done = voice.text("review.thinking", n=len(found.verdicts), of=found.choices)
+        return (
+            f'<p data-wait role="status">{done} <progress max="{found.choices}" value="{len(found.verdicts)}">'
+            f"</progress></p>"
+        )
+    costly = found.costliest()
+    if not costly:
+        return f"<p>{voice.text('review.none')}</p>"
+    return f"<ol>{''.join(verdict_html(page, place, verdict) for place, verdict in enumerate(costly, 1))}</ol>"
+
+
+def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
+    """What was chosen, what would have been better, by how much; open the table there to try it."""
+    voice, table = page.voice, page.table
+    game = table.match.at(verdict.length).game
+    question = game.question
+    chosen, better = (voice.say(question.describe(game, option).say) for option in (verdict.chosen, verdict.better))
+    look = f"/t/{table.id}/replay?at={verdict.length}"
+    return (
+        f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> {chosen}<br>'
+        f"<em>{voice.text('review.better', option=better)}</em></span>"
+        f'<span class="pt">{signed(page, -verdict.cost)}<a href="{look}">{voice.text("review.look")}</a>'
+        f'<form method="post" action="/t/{table.id}/branch"><input type="hidden" name="at" value="{verdict.length}">'
+        f"<button>{voice.text('review.branch')}</button></form></span></li>"
+    )
+
+
+def chapter(page: Page, table: Table, length: int) -> str:
+    """The heading of the story under which a choice was made."""
+    headings = [line for line in table.lines if line.told.heading and line.length <= length and not line.undone]
+    return page.words.say(headings[-1].told.say) if headings else ""

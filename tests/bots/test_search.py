@@ -1,0 +1,90 @@
+"""The search: repeatable, honest about hidden cards, within its time, and better the more it looks."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from bocage.arena.series import run, schedule, standings
+from bocage.bots.advice import advise, weigh
+from bocage.bots.levels import LEVELS
+from bocage.bots.search import Search
+from bocage.core.game import Game
+from bocage.core.registry import About
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+
+PLAYABLE = [about for about in GAMES if about.playable]
+each_game = pytest.mark.parametrize("about", PLAYABLE, ids=[about.name for about in PLAYABLE])
+
+
+def position(about: About, decisions: int, seed: int = 3) -> Game:
+    """A match some random choices on, at a real decision."""
+    game, rng = about.new(max(2, about.players[0]), {}, seed), Rng(seed)
+    while decisions or len(game.question.plans(game)) < 2:
+        game.choose(rng.pick(game.options()))
+        decisions -= decisions > 0
+    return game
+
+
+@each_game
+def test_equal_seeds_and_budgets_give_equal_choices(about: About) -> None:
+    game = position(about, 12)
+    first, second = (Search(Rng(5), 40).consider(game.redeal(game.question.seat, Rng(9))) for _ in range(2))
+    assert first == second
+    assert sum(visits for _, _, visits in first) == 40
+
+
+@each_game
+def test_the_choice_does_not_depend_on_cards_that_are_hidden(about: About) -> None:
+    """The same position with other hidden cards: the search deals them anew and comes to the same result."""
+    for decisions in (6, 25):
+        game = position(about, decisions)
+        seat = game.question.seat
+        results = [Search(Rng(5), 30).consider(game.redeal(seat, Rng(hidden))) for hidden in (1, 2, 3)]
+        assert results[0] == results[1] == results[2]
+
+
+@each_game
+def test_a_time_limit_is_kept(about: About) -> None:
+    game = position(about, 8)
+    start = time.process_time()
+    rows = Search(Rng(1), 10**9, seconds=0.2).consider(game.redeal(game.question.seat, Rng(1)))
+    assert time.process_time() - start < 2.0
+    assert rows[0][2] > 0
+
+
+def test_level_five_answers_within_two_seconds() -> None:
+    game = position(GAMES["creatures"], 10)
+    bot = LEVELS["level5"](Rng(1))
+    start = time.process_time()
+    assert bot.choose(game.redeal(game.question.seat, Rng(1))) in game.options()
+    assert time.process_time() - start < 2.0
+
+
+def test_more_simulations_play_better() -> None:
+    outcomes = run(schedule("creatures", {}, ["level3", "level1"], 2, 20, seed=500))
+    assert standings(outcomes)[0].win_rate > 0.5
+
+
+@each_game
+def test_advice_names_options_best_first_with_reasons_from_the_sheet(about: About) -> None:
+    game = position(about, 10)
+    seat = game.question.seat
+    advice = advise(game.redeal(seat, Rng(2)), Rng(2), 60, 5.0)
+    assert 1 <= len(advice) <= 3
+    assert all(row.option in game.options() for row in advice)
+    lines = {line.say.key for line in game.score_sheet()}
+    assert all(say.key in lines for row in advice for say, _ in row.reasons)
+
+
+def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:
+    game = position(GAMES["creatures"], 14)
+    world = game.redeal(game.question.seat, Rng(2))
+    rows = Search(Rng(4), 200).consider(world)
+    best, worst = rows[0][0][0], min(rows, key=lambda row: row[1])[0][0]
+    assert weigh(world, 14, best, Rng(4), 200, 5.0).cost == 0.0
+    verdict = weigh(world, 14, worst, Rng(4), 200, 5.0)
+    assert verdict.better != worst
+    assert verdict.cost > 0
