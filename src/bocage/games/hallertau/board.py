@@ -194,7 +194,7 @@ def _cards(scene: Scene, seat: int) -> str:
         held = [hand_card(scene, card, farm) for card in farm["hand"]]
     none = f'<p class="nothing">{scene.voice.text("page.no-hand")}</p>' if not held else ""
     many = " many" if len(held) > ROOMY and farm["hand"] is not None else ""
-    crowd = " crowd" if len(held) > 2 * ROOMY + 2 else ""
+    crowd = " crowd" if many and len(held) > 2 * ROOMY else ""
     asked = " asked" if _asks(scene, ("hand-", "bonus-")) else ""
     label = escape(
         phrase(words, "page.your-hand") if seat == words.me else words.text("page.hand-of", who=words.name(seat))
@@ -212,7 +212,7 @@ def _played(scene: Scene, seat: int) -> str:
     bonuses = farm["bonuses"]
     strips = "".join(in_play(scene, seat, bonus) for bonus in bonuses)
     none = f'<p class="nothing">{voice.text("page.no-bonus")}</p>' if not bonuses else ""
-    many = " many" if len(bonuses) > FEW else ""
+    many = " lots" if len(bonuses) > FEW else ""
     listed = ", ".join(farm["played"]) or phrase(words, "page.none-played")
     tally = "".join(
         f"<span>{icon(f'card-{kind}', phrase(words, f'card.{kind}'))}{n}</span>" for kind, n in farm["tally"].items()
