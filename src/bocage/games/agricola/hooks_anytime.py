@@ -15,7 +15,6 @@ from bocage.games.agricola.deck import (
     CLAYPIPE,
     CLEARING_SPADE,
     GROCER,
-    GROCER_PILE,
     GROCER_SOLD,
     HARD_PORCELAIN,
     KIND_SIZE,
@@ -58,9 +57,6 @@ def trade_label(card: int, paid: int, n: int, got: int, m: int) -> Label:
 
 
 # ---------------------------------------------------------------- A102 Grocer
-PILE: Final = GROCER_PILE
-
-
 def grocer_usable(game: Agricola, seat: int, at_place: bool) -> bool:
     farm = game.farms[seat]
     return grocer_good(farm) >= 0 and farm.can_raise(1)
