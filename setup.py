@@ -7,8 +7,19 @@ from setuptools import setup
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
 ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
 GAMES = {
+    "agricola": (
+        "actions animals asked asking bonus building conditions deck deck_minors deck_occupations draft "
+        "evaluation farm fences fencing flow goods hands harvest hidden hooks hooks_anytime hooks_played "
+        "hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing spaces "
+        "state turns usable verbs"
+    ),
     "beerbread": "actions deck evaluation flow names payment pieces questions score setup state upgrades village",
     "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
+    "hallertau": (
+        "actions deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
+        "hidden hooks hooks_board improving income naming needs notation parts payments placing plays score "
+        "sections setup spaces state using village windows wording"
+    ),
     "villagers": (
         "actions building countess deck effects evaluation events flow hidden laying naming placing recruiting score "
         "setup special state village"

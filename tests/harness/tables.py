@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 
 from bocage.core.registry import About
 from bocage.games import GAMES
 
+#: Options whose values are tried in every pair: the decks of Hallertau, drafts with tiles, games without cards.
+TOGETHER = (("gateway", "farmyard"), ("cards", "tiles"), ("cards", "edition"), ("tiles", "edition"))
+
 
 def tables() -> Iterator[tuple[About, int, dict[str, str]]]:
-    """Each player count with the usual options, and each other value of each option once with the first count."""
+    """Each player count with the usual options, each other value of each option once, and pairs that belong together.
+
+    The player counts take turns, so that every one of them meets some options.
+    """
     for about in GAMES:
         if about.playable:
             for players in about.players:
                 yield about, players, {}
+            turn = cycle(about.players)
             for option in about.options:
                 for value in option.values[1:]:
-                    yield about, about.players[0], {option.key: value}
+                    yield about, next(turn), {option.key: value}
+            options = {option.key: option.values[1:] for option in about.options}
+            for one, other in TOGETHER:
+                for first, second in product(options.get(one, ()), options.get(other, ())):
+                    yield about, next(turn), {one: first, other: second}
 
 
 TABLES = list(tables())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bocage.core.registry import About, Registry
+from bocage.core.registry import Registry
+from bocage.games.agricola import ABOUT as AGRICOLA
 from bocage.games.beerbread import ABOUT as BEERBREAD
 from bocage.games.creatures import ABOUT as CREATURES
+from bocage.games.hallertau import ABOUT as HALLERTAU
 from bocage.games.villagers import ABOUT as VILLAGERS
 
 GAMES = Registry(
@@ -12,7 +14,7 @@ GAMES = Registry(
         CREATURES,
         BEERBREAD,
         VILLAGERS,
-        About("hallertau", (1, 2, 3, 4)),
-        About("agricola", (1, 2, 3, 4)),
+        HALLERTAU,
+        AGRICOLA,
     )
 )

@@ -20,7 +20,7 @@ def redealt(world: Agricola, seat: int, rng: Rng) -> None:
     shown = (world.spaces & ROUND_CARDS).bit_count()  # alone the card of the round may still be face down
     deck = list(world.deck[:shown])
     for stage in STAGES:
-        left = [space for space in world.deck[shown:] if space in stage]
+        left = sorted([space for space in world.deck[shown:] if space in stage])
         rng.shuffle(left)
         deck += left
     world.deck = tuple(deck)
@@ -35,6 +35,7 @@ def _redeal_minors(world: Agricola, seat: int, rng: Rng) -> None:
         pool += bits(farm.hand_minors & ~farm.seen)
         if world.packs:
             pool += bits(world.packs[other][0])
+    pool.sort()  # where the cards really lie must not matter
     rng.shuffle(pool)
     for other in others:
         farm = world.farms[other]
@@ -56,6 +57,7 @@ def _redeal_occupations(world: Agricola, seat: int, rng: Rng) -> None:
         pool += bits(world.farms[other].hand_occupations)
         if world.packs:
             pool += bits(world.packs[other][1])
+    pool.sort()  # where the cards really lie must not matter
     rng.shuffle(pool)
     for other in others:
         farm = world.farms[other]

@@ -21,11 +21,11 @@ def redealt(farms: list[Farm], decks: list[tuple[int, ...]], seat: int, rng: Rng
         if farm.worker_card:
             unknown[KIND[farm.worker_card]].append(farm.worker_card)
         if other != seat:
-            for card in farm.hand:
+            for card in [*farm.fresh, *[card for card in farm.hand if card not in farm.fresh]]:  # a hand has no order
                 unknown[KIND[card]].append(card)
     face = list(range(CARDS))
     for kind in range(len(KINDS)):
-        drawn = unknown[kind][:]
+        drawn = sorted(unknown[kind])  # where the cards really lie must not matter
         rng.shuffle(drawn)
         for i in range(len(drawn)):
             face[unknown[kind][i]] = drawn[i]

@@ -117,7 +117,7 @@ class Hallertau(Game):
         world = self.clone()
         world.hushed = True
         redealt(world.farms, world.decks, seat, rng)
-        sections = list(world.sections)
+        sections = sorted(world.sections)
         rng.shuffle(sections)
         world.sections = tuple(sections)
         world.rng = rng.fork()
