@@ -170,6 +170,18 @@ def test_sleeping_corner() -> None:
     closed.refuse("day-laborer")
 
 
+@rule("AGR-431", "A8903")
+def test_sleeping_corner_does_not_open_a_space_with_ones_own_person() -> None:
+    table = Table()
+    table.reveal("basic-wish", "urgent-wish")
+    table.rooms(0, 1)
+    table.front("sleeping-corner")
+    table.play("basic-wish")
+    table.turn(ME)
+    table.refuse("basic-wish")
+    assert table.offers("urgent-wish")
+
+
 def test_sleeping_corner_on_modest_wish() -> None:
     table = Table(3, tiles="yes")
     table.start(5)
