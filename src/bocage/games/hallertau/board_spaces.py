@@ -144,11 +144,12 @@ def _rows(scene: Scene, space: Mapping[str, Any]) -> str:
 @cache
 def _hats(space: str, row: int, n: int, by: int | None) -> str:
     """Workers in a row; those of this round have a ribbon and the shape of their seat."""
-    whose, band, came = "", "", ""
-    if by is not None:
-        band, came = f" band-{by + 1}", f' data-from="workers-{by}"'
-        whose = icon(f"seat-{by + 1}", "", "by")
-    return f'<span class="row has n{n}{band}" data-piece="row-{space}-{row}"{came}>{icon("hat") * n}{whose}</span>'
+    if by is None:
+        return f'<span class="row has n{n}">{icon("hat") * n}</span>'
+    piece = f'data-piece="row-{space}-{row}" data-from="workers-{by}"'
+    return (
+        f'<span class="row has n{n} band-{by + 1}" {piece}>{icon("hat") * n}{icon(f"seat-{by + 1}", "", "by")}</span>'
+    )
 
 
 def _rows_said(words: Voice, scene: Scene, space: Mapping[str, Any]) -> str:
