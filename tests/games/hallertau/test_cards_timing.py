@@ -161,3 +161,38 @@ def test_effects_of_several_players_are_resolved_clockwise_from_the_player_in_tu
         table.idle()
     table.play_all("118")
     assert [len(farm.hand) for farm in table.game.farms] == [0, 1, 1]
+
+
+@rule("HAL-239")
+def test_330_begins_to_count_anew_in_every_phase_4() -> None:
+    table = at("330", "w5", idler=True)
+    table.exchange(5)
+    assert table.can_play("330")
+    table.until(4, 2, "place")
+    table.refuse_card("330")
+
+
+@rule("HAL-239")
+def test_305_begins_to_count_anew_in_every_phase_9() -> None:
+    table = at("305", "9J 9T", phase=9)
+    table.pick("improve", 5, 5, 5)
+    assert table.can_play("305")
+    table.until(9, 2)
+    table.refuse_card("305")
+
+
+@rule("H32")
+def test_426_doubles_one_harvest_and_not_the_next() -> None:
+    table = at("426", "6T f3B", phase=7)
+    table.begin("426")
+    table.pick("double", "field-0-0")
+    table.pick("harvest", 0)
+    assert table.farm().stock[0] == 6
+    table.until(4, 2, "place")
+    table.empty_board()
+    table.use("cultivation")
+    table.pick("sow", "field-0-0")
+    table.until(7, 2)
+    row = table.farm().rows[0]
+    table.until(9, 2)
+    assert table.farm().stock[0] == 5 + row

@@ -133,3 +133,17 @@ def test_every_player_harvests_also_without_hand_cards() -> None:
     table.until(9)
     assert [farm.stock[0] for farm in table.game.farms] == [4, 4, 4]
     assert [farm.rows[0] for farm in table.game.farms] == [3, 3, 3]
+
+
+@rule("HAL-143", "HAL-149")
+def test_a_field_is_harvested_again_in_the_next_round() -> None:
+    table = before_harvest("f5R")
+    table.pick("harvest", 0)
+    table.until(4, 2, "place")
+    table.empty_board()
+    table.use("cultivation")
+    table.pick("sow", "field-0-0")
+    table.until(7, 2)
+    table.mark()
+    table.until(9, 2)
+    assert table.changed() == change("+4R f4R>f3")
