@@ -145,7 +145,7 @@ def _card(scene: Scene, seat: int, card: Mapping[str, Any], x: float, w: float, 
     elif n and not small:
         body += tag(round_to(cx), 95, card["left"], "clock", 17)
     if n > 4 or (small and n > 1):
-        body += _count(round_to(cx + w / 2 - 8), 32, n)
+        body += _count(round_to(cx + w / 2 - 8), 88, n)
     if target in scene.choices:
         body += frame(x + 1, 22, w - 2, 74) + plus(cx, 84, 8)
     elif target in scene.reasons:
