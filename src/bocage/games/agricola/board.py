@@ -80,15 +80,14 @@ def progress(scene: Scene) -> str:
     """The line of rounds with its harvests."""
     view, words = scene.view, scene.words
     now = view["round"]
+    reaping = view["phase"] in ("fields", "feeding", "breeding") and not view["over"]
     drawn = []
     for n in range(1, ROUNDS + 1):
         cls = "now" if n == now else "past" if n < now else "next"
         drawn.append(f'<b class="{cls}">{n}</b>')
         if n in HARVESTS:
-            reaping = view["phase"] in ("fields", "feeding", "breeding")
-            drawn.append(
-                icon("harvest", cls=("next" if n == view["next_harvest"] else "") + " on" * (reaping and n == now))
-            )
+            ahead = "next on" if reaping and n == now else "next" if n == view["next_harvest"] else ""
+            drawn.append(icon("harvest", cls=ahead))
     said = words.text("page.ended") if view["over"] else words.text("page.round", n=now, last=ROUNDS)
     named = f"page.phase-{view['phase']}"
     phase = "" if view["over"] else f'<span class="ph">{scene.voice.text(named)}</span>'
