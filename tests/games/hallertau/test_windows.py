@@ -161,17 +161,17 @@ def test_condition_and_price_count_at_the_moment_of_playing() -> None:
 
 
 @rule("HAL-204")
-def test_several_cards_are_resolved_one_by_one_in_the_order_of_their_owner() -> None:
-    table = at("410", "2J w3 6f3 f3 1R", idler=True)
-    table.hand("410", "421", IDLER)
+@pytest.mark.parametrize(("order", "clay"), [(("410", "317"), 3), (("317", "410"), 1)])
+def test_several_cards_are_resolved_one_by_one_in_the_order_of_their_owner(order: tuple[str, str], clay: int) -> None:
+    """317 counts the empty fields when its turn comes, 410 brings two of them."""
+    table = at("410", "1J w3 f3B f4 1R")
+    table.hand("410", "317", IDLER)
     table.use("cultivation")
-    table.begin("410")  # up to two fields in row 2, when the action is over
-    table.begin("421")  # costs a field now
-    while table.kind == "give-field":
-        table.pick("give-field", "field-0-0")
+    for label in order:
+        table.begin(label)
     table.mark()
     table.pick("sow", 8)
-    assert table.changed() == change("+2f2 +5C")
+    assert table.changed() == change(f"+2f2 +{clay}C")
 
 
 # ---------------------------------------------------------------- the action board
