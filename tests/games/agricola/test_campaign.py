@@ -1,0 +1,179 @@
+"""Campaigns: series of games with others and alone (facts 2.4 and 2.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games.agricola.deck import NAMES
+from tests.games.agricola.table import ME, OTHER, Table
+from tests.marks import rule
+
+BARE = -14  # a farm as it was at the start: 2 people, 13 unused spaces, seven times -1
+
+
+def series(players: int, **options: str) -> Table:
+    return Table(players, campaign="yes", **options)
+
+
+def end_game(table: Table, *points: int) -> None:
+    """The game ends now with these points for the seats; nothing was played but what lies in front."""
+    table.start(14)
+    for seat, score in enumerate(points):
+        table.give(seat, food=50)
+        table.farm(seat).bonus = score - BARE
+    table.rest()
+
+
+def hand_sizes(table: Table, seat: int = ME) -> tuple[int, int]:
+    hand = table.hand_of(seat)
+    minors = len(hand & set(NAMES[:48]))
+    return minors, len(hand) - minors
+
+
+@rule("AGR-393")
+@pytest.mark.parametrize(
+    ("players", "prizes"),
+    [
+        (2, [(1, 0), (2, 0), (3, 0)]),
+        (3, [(7, 5, 3), (8, 5, 2), (9, 5, 1)]),
+        (4, [(7, 5, 4, 3), (8, 5, 3, 2), (9, 6, 3, 1)]),
+    ],
+)
+def test_three_games_for_campaign_points(players: int, prizes: list[tuple[int, ...]]) -> None:
+    table = series(players)
+    total = [0] * players
+    for number, prize in enumerate(prizes):
+        assert not table.game.over
+        order = [(number + place) % players for place in range(players)]  # another winner each time
+        scores = [0] * players
+        for place, seat in enumerate(order):
+            scores[seat] = 40 - 5 * place
+            total[seat] += prize[place]
+        end_game(table, *scores)
+        assert table.game.scores() == total
+    assert table.game.over
+    assert table.game.ranks()[total.index(max(total))] == 1
+
+
+@rule("AGR-394", "AGR-395", "AGR-028")
+def test_the_winner_begins_and_the_last_has_one_food_more() -> None:
+    table = series(4)
+    end_game(table, 20, 10, 40, 30)
+    assert (table.game.round, table.game.first, table.game.seat) == (1, 2, 2)
+    assert [table.n("food", seat) for seat in range(4)] == [3, 4, 2, 3]
+    end_game(table, 20, 50, 40, 30)
+    assert table.game.first == 1
+    assert [table.n("food", seat) for seat in range(4)] == [4, 2, 3, 3]
+
+
+@rule("AGR-393", "AGR-009", "AGR-021", "AGR-031")
+def test_each_game_starts_afresh() -> None:
+    table = series(2)
+    table.rooms(0, house="stone")
+    table.fields(3)
+    table.front("well", "fireplace-2")
+    table.give(wood=7, sheep=1)
+    end_game(table, 40, 20)
+    farm = table.view()
+    assert (farm["rooms"], farm["house"], farm["fields"], farm["majors"]) == ([5, 10], "wood", [], [])
+    assert (table.stock(), farm["bonus"], farm["begging"]) == ({"food": 2}, 0, 0)
+    assert (table.piled("forest"), table.game.round) == (3, 1)
+    assert [hand_sizes(table, seat) for seat in range(2)] == [(7, 7), (7, 7)]
+    assert all(major["owner"] is None for major in table.game.view(ME)["majors"])
+
+
+@rule("AGR-396")
+def test_one_occupation_may_lie_in_front_in_the_next_game() -> None:
+    table = series(2)
+    table.front("wood-cutter", "groom")
+    table.front("tutor", seat=OTHER)
+    end_game(table, 40, 20)
+    assert (table.game.seat, table.offers("wood-cutter"), table.offers("groom")) == (ME, True, True)
+    table.play("wood-cutter")
+    assert table.game.seat == OTHER
+    table.play("done")  # none
+    assert (table.played(), table.played(OTHER), table.game.round) == (["wood-cutter"], [], 1)
+    assert table.n("food") == 2  # no occupation cost
+    table.play("forest")
+    assert table.n("wood") == 4
+    end_game(table, 40, 20)
+    assert table.played() == []  # for one game
+
+
+@rule("AGR-397")
+@pytest.mark.parametrize(("last", "ranks"), [(60, [2, 1]), (41, [1, 2]), (50, [1, 1])])
+def test_a_tie_in_campaign_points_is_broken_by_the_sum_of_the_scores(last: int, ranks: list[int]) -> None:
+    table = series(2)
+    end_game(table, 45, 40)
+    end_game(table, 45, 40)
+    end_game(table, 40, last)
+    assert table.game.over
+    assert table.game.scores() == [3, 3]
+    assert table.game.ranks() == ranks
+
+
+# ------------------------------------------------------------------ alone
+def alone() -> Table:
+    return series(1, edition="international")
+
+
+def on(table: Table) -> None:
+    """Play the next game of the campaign; no card is kept if there is a choice."""
+    assert table.kind == "campaign"
+    table.play("/campaign.on")
+    while table.kind == "next-card":
+        table.play("/chance")
+
+
+@rule("AGR-378", "AGR-382")
+def test_goals_rise_when_they_are_reached_and_a_missed_one_is_played_again() -> None:
+    table = alone()
+    for number, goal in enumerate((50, 55, 59, 62, 64, 65, 66, 67, 68, 69)):
+        reached = number
+        if number in (0, 3):
+            end_game(table, goal - 1)
+            assert table.game.scores() == [reached]  # missed by one point
+            on(table)
+            assert table.n("food") == 0
+        end_game(table, goal)
+        assert table.game.scores() == [reached + 1]
+        if number < 9:
+            on(table)
+
+
+@rule("AGR-381", "AGR-382", "AGR-370")
+@pytest.mark.parametrize(("points", "food"), [(50, 0), (51, 0), (52, 1), (57, 3), (49, 0), (10, 0)])
+def test_food_for_points_above_the_goal(points: int, food: int) -> None:
+    table = alone()
+    assert table.n("food") == 0
+    end_game(table, points)
+    on(table)
+    assert table.n("food") == food
+
+
+@rule("AGR-379", "AGR-380")
+def test_an_occupation_of_each_game_stays_for_good_and_the_hand_shrinks() -> None:
+    table = alone()
+    table.front("wood-cutter", "tutor")
+    end_game(table, 50)
+    table.play("wood-cutter")
+    on(table)
+    assert table.played() == ["wood-cutter"]
+    assert hand_sizes(table) == (7, 6)
+    assert "wood-cutter" not in table.hand_of()
+    table.front("groom")
+    end_game(table, 55)
+    table.refuse("wood-cutter")  # it is there already
+    table.play("groom")
+    on(table)
+    assert set(table.played()) == {"wood-cutter", "groom"}
+    assert hand_sizes(table) == (7, 5)
+    assert table.n("wood") == 0  # nothing is played anew
+
+
+@rule("AGR-378")
+def test_a_campaign_alone_may_be_ended_after_any_game() -> None:
+    table = alone()
+    end_game(table, 50)
+    table.play("done")
+    assert (table.game.over, table.game.scores(), table.game.ranks()) == (True, [1], [1])
