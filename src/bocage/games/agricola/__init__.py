@@ -14,6 +14,7 @@ ABOUT = About(
         Option("edition", ("french", "international")),
         Option("side-job", ("yes", "no")),
         Option("first", ("random", "1", "2", "3", "4")),
+        Option("campaign", ("no", "yes")),
     ),
     stage="complete",
     rules=1,

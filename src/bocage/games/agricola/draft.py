@@ -58,12 +58,17 @@ def opening(game: Agricola) -> None:
         each = LIVING_HAND if game.draft == LIVING else HAND
         for seat in range(game.seats):
             draw(game, seat, 0, each)
-            draw(game, seat, 1, each)
+            draw(game, seat, 1, max(0, each - permanent(game, seat)))
         if game.draft == MULLIGAN:
             for seat in reversed(game.in_order(game.first)):
                 game.push(Mulligan(seat))
         return
     game.push(Deal(0))
+
+
+def permanent(game: Agricola, seat: int) -> int:
+    """Alone the hand holds as many fewer occupations as lie in front from the start (AGR-380)."""
+    return game.kept[seat].bit_count() if game.solo() else 0
 
 
 class Deal(Step[Agricola]):
@@ -119,7 +124,8 @@ class Pass(Step[Agricola]):
         for seat in reversed(game.in_order(game.first)):
             for kind in range(len(KINDS)):
                 if kinds >> kind & 1:
-                    game.push(Keep(seat, kind, keeps[self.number]))
+                    fewer = permanent(game, seat) if kind else 0
+                    game.push(Keep(seat, kind, max(0, keeps[self.number] - fewer)))
 
 
 class Keep(Step[Agricola]):

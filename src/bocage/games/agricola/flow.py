@@ -11,6 +11,8 @@ from bocage.games.agricola.animals import Crowded, House, Housing
 from bocage.games.agricola.asked import adoptable
 from bocage.games.agricola.asking import BEFORE_SCORING, Window, window_wanted
 from bocage.games.agricola.building import Plow, Price, Room, Stable
+from bocage.games.agricola.campaign import GameOver, GoOn, Permanent, head_starts, series_over, winner
+from bocage.games.agricola.dealing import deal
 from bocage.games.agricola.draft import Mulligan, Pick
 from bocage.games.agricola.fencing import Fence, FenceClay
 from bocage.games.agricola.goods import GOODS, unpacked
@@ -245,6 +247,9 @@ class NextRound(Step[Agricola]):
             game.tell("marker", game.first)
         if game.round < ROUNDS:
             game.push(Round(game.round + 1))
+        elif game.campaign:
+            game.push(NextGame())
+            game.push(GameOver())
         order = game.in_order(game.leader)
         order.reverse()
         for seat in order:
@@ -254,8 +259,21 @@ class NextRound(Step[Agricola]):
                 game.push(Swapping(seat))
 
 
+class NextGame(Step[Agricola]):
+    """The next game of a campaign, the winner first (AGR-394)."""
+
+    __slots__ = ()
+
+    def run(self, game: Agricola) -> None:
+        if not series_over(game):
+            game.heading("game", n=len(game.results) + 1)
+            game.push(Round(1))
+            deal(game, winner(game), head_starts(game))
+
+
 #: All questions, in the order of their flat action numbers; importing those of the cards brings the cards to life.
 QUESTIONS: Final = (
     Place, Choice, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, ImproveToo, Learn, Raise,
-    House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, *CARD_QUESTIONS,
+    House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, Permanent,
+    GoOn, *CARD_QUESTIONS,
 )  # fmt: skip

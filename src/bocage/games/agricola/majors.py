@@ -39,6 +39,7 @@ PRICES: Final[tuple[Cost, ...]] = (
     cost(clay=2, stone=2),
     cost(reed=2, stone=2),
 )
+CATEGORIES: Final = ("food",) * len(MAJORS)  # AGR-158
 MAJOR_POINTS: Final = (1, 1, 1, 1, 4, 2, 3, 2, 2, 2)
 WELL_ROUNDS: Final = 5  # the next round spaces that receive 1 food
 

@@ -94,8 +94,49 @@ def leftover(game: Agricola, seat: int) -> int:
     return resources if game.international else resources - craft_points(farm)[1]
 
 
+def places(game: Agricola) -> list[int]:
+    """Most points, then most building resources (AGR-307 to AGR-309)."""
+    keys = [(-points(game, seat), -leftover(game, seat)) for seat in range(game.seats)]
+    return [1 + sum([other < mine for other in keys]) for mine in keys]
+
+
 def sheet(game: Agricola) -> list[ScoreLine]:
     columns = [lines(game, seat) for seat in range(game.seats)]
     return [
         ScoreLine(Say(f"score.{LINES[row]}"), [float(column[row]) for column in columns]) for row in range(len(LINES))
+    ]
+
+
+# ---------------------------------------------------------------- campaigns
+GOALS: Final = (50, 55, 59, 62, 64, 65, 66, 67)
+
+
+def goal(results: tuple[tuple[int, ...], ...]) -> int:
+    """The points to reach alone, after the goals reached so far (AGR-378)."""
+    reached = sum([result[0] for result in results])
+    return GOALS[reached] if reached < len(GOALS) else GOALS[-1] + 1 + reached - len(GOALS)
+
+
+def campaign_points(game: Agricola, seat: int) -> int:
+    """Of all finished games; alone the goals reached."""
+    return sum([result[seat] for result in game.results])
+
+
+def campaign_places(game: Agricola) -> list[int]:
+    """Most campaign points, then the highest sum of scores (AGR-397); alone a goal must have been reached."""
+    seats = range(game.seats)
+    if game.seats == 1:
+        return [1] if campaign_points(game, 0) else [2]
+    sums = [sum([result[game.seats + seat] for result in game.results]) for seat in seats]
+    keys = [(-campaign_points(game, seat), -sums[seat]) for seat in seats]
+    return [1 + sum([other < mine for other in keys]) for mine in keys]
+
+
+def campaign_sheet(game: Agricola) -> list[ScoreLine]:
+    """A line for each finished game."""
+    return [
+        ScoreLine(
+            Say("score.game", {"n": number + 1}), [float(game.results[number][seat]) for seat in range(game.seats)]
+        )
+        for number in range(len(game.results))
     ]

@@ -11,7 +11,7 @@ from bocage.core.words import Say
 from bocage.games.agricola.evaluation import prospects
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.hidden import redealt
-from bocage.games.agricola.score import leftover, points, sheet
+from bocage.games.agricola.score import campaign_places, campaign_points, campaign_sheet, places, points, sheet
 
 PREPARATION: Final = 0
 WORK: Final = 1
@@ -27,9 +27,11 @@ class Agricola(Game):
     `piles[s]` the goods on space s, `workers[p]` the mask of spaces where seat p stands, `majors` the mask of those on
     offer. `first` has the marker, `leader` began this round, `meeting` is who used Meeting Place in it (-1: nobody).
     Cards that take no part: `stacks` (minor improvements, occupations; the top is last) and `gone` (the same as masks);
-    `packs` are those passed round in a draft, two masks a seat."""
+    `packs` are those passed round in a draft, two masks a seat. In a campaign `results` holds the games finished so far
+    (see `campaign`), `kept` of each seat the mask of occupations that lay in front from the start."""
 
     __slots__ = (
+        "campaign",
         "cards",
         "deck",
         "draft",
@@ -37,12 +39,14 @@ class Agricola(Game):
         "first",
         "gone",
         "international",
+        "kept",
         "leader",
         "majors",
         "meeting",
         "packs",
         "phase",
         "piles",
+        "results",
         "round",
         "spaces",
         "stacks",
@@ -60,6 +64,9 @@ class Agricola(Game):
         international: bool,
         cards: bool,
         draft: int,
+        campaign: bool,
+        results: tuple[tuple[int, ...], ...],
+        kept: tuple[int, ...],
         farms: list[Farm],
         round: int,
         phase: int,
@@ -79,6 +86,9 @@ class Agricola(Game):
         self.international = international
         self.cards = cards
         self.draft = draft
+        self.campaign = campaign
+        self.results = results
+        self.kept = kept
         self.farms = farms
         self.round = round
         self.phase = phase
@@ -97,8 +107,9 @@ class Agricola(Game):
     def clone(self) -> Agricola:
         return Agricola(
             self.seats, self.agenda[:], Rng(self.rng.state), self.revealed, self.international, self.cards, self.draft,
-            [farm.clone() for farm in self.farms], self.round, self.phase, self.first, self.leader, self.meeting,
-            self.deck, self.spaces, self.piles[:], self.workers[:], self.majors, self.stacks, self.gone, self.packs,
+            self.campaign, self.results, self.kept, [farm.clone() for farm in self.farms], self.round, self.phase,
+            self.first, self.leader, self.meeting, self.deck, self.spaces, self.piles[:], self.workers[:], self.majors,
+            self.stacks, self.gone, self.packs,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> Agricola:
@@ -137,21 +148,25 @@ class Agricola(Game):
 
     # ------------------------------------------------------------------ the count
     def scores(self) -> list[float]:
-        return [float(points(self, seat)) for seat in range(self.seats)]
+        """The points of the farms, or the campaign points of the games that are finished."""
+        count = campaign_points if self.campaign else points
+        return [float(count(self, seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """Most points, then most building resources (AGR-307 to AGR-309)."""
-        keys = [(-points(self, seat), -leftover(self, seat)) for seat in range(self.seats)]
-        return [1 + sum([other < mine for other in keys]) for mine in keys]
+        return campaign_places(self) if self.campaign else places(self)
 
     def tie_break(self) -> Say | None:
         scores = self.scores()
+        if self.seats == 1:
+            return Say("campaign.goals", {"n": int(scores[0])}) if self.campaign else None
         if scores.count(max(scores)) == 1:
             return None
-        return Say("tie.resources" if self.ranks().count(1) == 1 else "tie.shared")
+        if self.ranks().count(1) > 1:
+            return Say("tie.campaign-shared" if self.campaign else "tie.shared")
+        return Say("tie.campaign" if self.campaign else "tie.resources")
 
     def score_sheet(self) -> list[ScoreLine]:
-        return sheet(self)
+        return campaign_sheet(self) if self.campaign else sheet(self)
 
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""

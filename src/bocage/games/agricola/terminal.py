@@ -58,6 +58,11 @@ def target_name(target: str, voice: Voice) -> str:
 def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
     """The round, its stage, the next harvest, and the cards still to come in the stage."""
     text = Text(voice.text("table.round", n=view["round"], stage=view["stage"]), style="bold")
+    campaign = view["campaign"]
+    if campaign:
+        text.append(f"  {voice.text('game', n=campaign['game'])}", style="bold cyan")
+        if campaign["goal"] is not None:
+            text.append(f" {voice.text('table.goal', n=campaign['goal'])}", style="cyan")
     if view["harvest"]:
         text.append(f"  {voice.text('table.harvest')}", style="bold yellow")
     elif view["next_harvest"] is not None:

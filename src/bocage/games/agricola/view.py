@@ -21,11 +21,14 @@ spaces              every space in play, board first: {space, group, good: what 
                     pile: goods on it, workers: seats standing there, children: seats whose newborn lies there,
                     round: of a round card, closed: blocked by another space of its tile}. group: "board", "extension",
                     "round", "side-job" or "tile".
-majors              10 of {major, price: goods, points, owner: seat or None}
+majors              10 of {major, price: goods, points, category, owner: seat or None}
 farms               one a seat, see below
 piles               cards nobody holds: {minor, occupation}, drawn from only with a living hand
 pasture             cells of the pasture that the seat asked is fencing, None otherwise
-scores              what every seat would have if the match ended now
+scores              what every seat would have if the match (in a campaign: this game) ended now
+campaign            None, or {game: its number, games: how many there are (None: open), goal: points to reach alone,
+                    points: campaign points so far of each seat (alone the goals reached), scores: of each finished
+                    game, kept: of each seat the occupations that lay in front from the start}
 
 A farm:
 seat                its owner
@@ -64,6 +67,7 @@ from typing import Any
 
 from bocage.games.agricola.actions import need
 from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pasture_bonus, person_room, playable
+from bocage.games.agricola.campaign import GAMES
 from bocage.games.agricola.deck import (
     BEANFIELD,
     GROCER,
@@ -81,7 +85,8 @@ from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, SHEEP, Cost, 
 from bocage.games.agricola.hands import DRAFTS, KINDS, hand
 from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES, bits
 from bocage.games.agricola.lodging import arrangement, fits
-from bocage.games.agricola.majors import MAJOR_POINTS, MAJORS, PRICES
+from bocage.games.agricola.majors import CATEGORIES, MAJOR_POINTS, MAJORS, PRICES
+from bocage.games.agricola.score import campaign_points, goal, points
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
     BOARD,
@@ -131,7 +136,8 @@ def view(game: Agricola, seat: int | None) -> dict[str, Any]:
         "farms": [farm_view(game, other, other == seat) for other in range(game.seats)],
         "piles": {KINDS[kind]: len(game.stacks[kind]) for kind in range(len(KINDS))},
         "pasture": bits(question.cells) if isinstance(question, Fence) and question.cells else None,
-        "scores": game.scores(),
+        "scores": [float(points(game, other)) for other in range(game.seats)],
+        "campaign": _campaign(game) if game.campaign else None,
     }
 
 
@@ -196,7 +202,25 @@ def _group(space: int) -> str:
 
 def _major(game: Agricola, major: int) -> dict[str, Any]:
     owner = next((seat for seat in range(game.seats) if game.farms[seat].majors >> major & 1), None)
-    return {"major": MAJORS[major], "price": _price(PRICES[major]), "points": MAJOR_POINTS[major], "owner": owner}
+    return {
+        "major": MAJORS[major],
+        "price": _price(PRICES[major]),
+        "points": MAJOR_POINTS[major],
+        "category": CATEGORIES[major],
+        "owner": owner,
+    }
+
+
+def _campaign(game: Agricola) -> dict[str, Any]:
+    solo = game.solo()
+    return {
+        "game": len(game.results) if game.over else len(game.results) + 1,
+        "games": None if solo else GAMES,
+        "goal": goal(game.results) if solo else None,
+        "points": [campaign_points(game, seat) for seat in range(game.seats)],
+        "scores": [list(result[game.seats :]) for result in game.results],
+        "kept": [[NAMES[KIND_SIZE + place] for place in bits(kept)] for kept in game.kept],
+    }
 
 
 # ---------------------------------------------------------------- a farm
