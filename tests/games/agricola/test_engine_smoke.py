@@ -21,7 +21,8 @@ TABLES += [(players, {"cards": "no", "tiles": "yes"}) for players in ABOUT.playe
 TABLES += [(2, {"draft": draft}) for draft in DRAFTS[1:LIVING]]
 TABLES += [(3, {"draft": "living", "edition": "international"}), (1, {"edition": "international"})]
 TABLES += [(1, {"draft": draft, "edition": "international"}) for draft in ("classic", "ten", "mulligan", "living")]
-NAMES = ["-".join([str(players), *options.values()]) for players, options in TABLES]
+TABLES += [(1, {"campaign": "yes"}), (3, {"campaign": "yes"}), (2, {"cards": "no", "campaign": "yes"})]
+NAMES = ["-".join([str(players), *(f"{key}={value}" for key, value in options.items())]) for players, options in TABLES]
 each_table = pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)
 
 
