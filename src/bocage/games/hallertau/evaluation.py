@@ -43,19 +43,19 @@ from bocage.games.hallertau.score import total
 
 STEP_WORTH: Final = 3.0
 FREE_STEPS: Final = 6  # those that bring no points
-RATE: Final = 1.35  # steps an artisan may hope for in each later improvement
+RATE: Final = 1.6  # steps an artisan may hope for in each later improvement
 SECOND: Final = 0.75  # of what a second step in one improvement is worth, with tools enough
-THIRD: Final = 0.3
+THIRD: Final = 0.5
 MORE: Final = 0.08
 SURE: Final = 0.5  # around the sixth step: will it be passed?
-DOUBT: Final = 0.6  # and more so for each later improvement
+DOUBT: Final = 1.2  # and more so for each later improvement
 WORKER_WORTH: Final = 1.5  # left in this phase 4
-CREW_WORTH: Final = 0.9  # one more in each later round
-SLIDE_WORTH: Final = 0.5
+CREW_WORTH: Final = 1.6  # one more in each later round
+SLIDE_WORTH: Final = 0.8
 AN_END: Final = 0.2  # of a good or tool in the count
 LEFT_OVER: Final = 0.25  # of the goods will not be spent
 LAST_HAND: Final = 0.2  # of a hand card that can only still be played at the end
-TOOLS: Final = [0.5, 0.5, 0.5, 0.45, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1]  # each further tool, for an improvement to come
+TOOLS: Final = [0.3, 0.3, 0.3, 0.25, 0.25, 0.15, 0.15, 0.1, 0.1, 0.1]  # each further tool, for an improvement to come
 JEWEL_WORTH: Final = 1.6
 FIELD_WORTH: Final = 0.35  # for each later harvest
 ROW_WORTH: Final = 0.12

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.agenda import Step
-from bocage.games.hallertau.actions import gain, pass_moment, take_up
+from bocage.games.hallertau.actions import NO_HARVEST, gain, pass_moment, take_up
 from bocage.games.hallertau.deck import FARMYARDS
 from bocage.games.hallertau.errands import QUESTIONS as ERRANDS
-from bocage.games.hallertau.farm import BOUND, LAST_WORKERS, STRIDES, TOOLS_PHASE
+from bocage.games.hallertau.farm import BOUND, HARVESTED, LAST_WORKERS, STRIDES, TOOLS_PHASE
 from bocage.games.hallertau.fieldwork import QUESTIONS as FIELDWORK
 from bocage.games.hallertau.fieldwork import Harvests, lie_fallow
 from bocage.games.hallertau.gains import QUESTIONS as GAINS
@@ -22,6 +22,7 @@ from bocage.games.hallertau.goods import (
     BOULDERS,
     END,
     FALLOW,
+    GOODS,
     HARVEST,
     IMPROVEMENT,
     INCOME,
@@ -116,6 +117,7 @@ def clear_records(game: Hallertau) -> None:
         elif phase == HARVEST:
             farm.reaped = 0
             farm.doubled = 0
+            farm.log[HARVESTED : HARVESTED + GOODS] = NO_HARVEST
         elif phase == IMPROVEMENT:
             farm.exhausted = 0
             farm.log[STRIDES : STRIDES + N_ARTISANS] = [0] * N_ARTISANS

@@ -14,6 +14,8 @@ round, phase        0 to 6; "remove", "workers", "income", "actions", "card", "f
                     "improvement", "boulders" or "end" (the last window after round 6)
 phases              those ten names in order; number: the running one from 1 (11: end)
 over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
+picked              what the question is about: {space: the action space being used or None, field: the column of the
+                    asked seat that is about to be sown or None}
 first, token        the seat that begins this phase, and the one that holds the first-player token
 active              whose turn it is in phases 4 and 9, else None
 sections            {cleared: sections (1 to 4) emptied this round, removed: workers taken from each of the four, left:
@@ -84,11 +86,13 @@ from bocage.games.hallertau.goods import (
     WORKERS,
 )
 from bocage.games.hallertau.needs import playable
+from bocage.games.hallertau.parts import Seed
 from bocage.games.hallertau.score import ICON_STEPS, SHEET, WINDOW_POINTS, leftovers, sheet
 from bocage.games.hallertau.spaces import N_SPACES, PER_SECTION, SECTIONS, SPACES, free_row, in_row, is_card_space
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import vain
 from bocage.games.hallertau.village import TAKES, THREE_TYPES_FROM, TWO_TYPES_FROM, blocked, tools_needed
+from bocage.games.hallertau.windows import running
 
 
 def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
@@ -106,6 +110,7 @@ def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
         "over": game.over,
         "seat": game.seat,
         "ask": game.question.kind if not game.over else None,
+        "picked": _picked(game),
         "first": game.first,
         "token": game.token,
         "active": game.active if game.active >= 0 else None,
@@ -120,6 +125,15 @@ def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
         "spaces": [_space(game, space, seat) for space in range(N_SPACES)],
         "farms": [_farm(game, other, seat) for other in range(game.seats)],
         "scores": game.scores(),
+    }
+
+
+def _picked(game: Hallertau) -> dict[str, Any]:
+    question = None if game.over else game.question
+    using = question is not None and game.used_by == question.seat and running(game) >= 0
+    return {
+        "space": SPACES[game.used_space] if using else None,
+        "field": question.column if isinstance(question, Seed) else None,
     }
 
 
