@@ -11,8 +11,8 @@ from tests.marks import rule
 BARE = -14  # a farm as it was at the start: 2 people, 13 unused spaces, seven times -1
 
 
-def series(players: int, **options: str) -> Table:
-    return Table(players, campaign="yes", **options)
+def series(players: int, edition: str = "french") -> Table:
+    return Table(players, campaign="yes", edition=edition)
 
 
 def end_game(table: Table, *points: int) -> None:
