@@ -294,6 +294,25 @@ def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
         assert ids[f"hand-{card['card']}"].get("tabindex") == "0"
 
 
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_campaign_shows_its_game_its_points_and_what_was_kept(players: int) -> None:
+    seen = set()
+    for game in positions(played(players, (("campaign", "yes"),), 3), 9):
+        scene = scene_of(game, 0, "en")
+        board = check(scene)
+        campaign = scene.view["campaign"]
+        seen.add(campaign["game"])
+        if players == 1:
+            said = scene.words.text("page.goal", n=campaign["game"], goal=campaign["goal"])
+        else:
+            said = scene.words.text("page.game", n=campaign["game"], last=campaign["games"])
+        assert said in board.progress
+        for card in campaign["kept"][0]:
+            if game.round:  # type: ignore[attr-defined]
+                assert f'id="card-{card}"' in board.home
+    assert players == 1 or seen == {1, 2, 3}
+
+
 def test_the_farm_is_told_to_those_who_do_not_see_it() -> None:
     for scene in middle(2):
         farm = scene.view["farms"][0]

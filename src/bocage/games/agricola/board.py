@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bocage.core.words import Goods, Voice
 from bocage.games.agricola.board_cards import hand, in_front, points, signed, stacks
-from bocage.games.agricola.board_rivals import marker, rivals
+from bocage.games.agricola.board_rivals import marker, prizes, rivals
 from bocage.games.agricola.board_spaces import shared
 from bocage.games.agricola.picture import described, farm_picture
 from bocage.games.agricola.spaces import HARVESTS, ROUNDS
@@ -92,9 +92,21 @@ def progress(scene: Scene) -> str:
     named = f"page.phase-{view['phase']}"
     phase = "" if view["over"] else f'<span class="ph">{scene.voice.text(named)}</span>'
     return (
-        f'<div class="year" role="group" aria-label="{escape(said)}"><span class="long">'
+        f'<div class="year" role="group" aria-label="{escape(said)}"><span class="long">{_game(scene)}'
         f"{scene.voice.text('page.rounds')}</span>{''.join(drawn)}{phase}</div>"
     )
+
+
+def _game(scene: Scene) -> str:
+    """Which game of a campaign this is; alone, the points to reach."""
+    campaign = scene.view.get("campaign")
+    if campaign is None:
+        return ""
+    if campaign["games"] is None:
+        said = scene.voice.text("page.goal", n=campaign["game"], goal=campaign["goal"])
+    else:
+        said = scene.voice.text("page.game", n=campaign["game"], last=campaign["games"])
+    return f'<span class="game">{said}</span>'
 
 
 # ---------------------------------------------------------------- the own farm
@@ -132,7 +144,7 @@ def _caption(scene: Scene, title: str) -> str:
     )
     return (
         f'<div class="cap oncloth me">{shape}<span class="title">{escape(title)}</span>{marker(scene, seat)}{score}'
-        f"{_need(scene)}</div>"
+        f"{prizes(scene, seat)}{_need(scene)}</div>"
     )
 
 

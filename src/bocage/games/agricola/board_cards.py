@@ -128,6 +128,9 @@ def _played(scene: Scene, farm: Mapping[str, Any], card: Mapping[str, Any]) -> s
     name = card["card"]
     target = "field-card" if name == BEANFIELD else f"card-{name}"
     foot = _mark(scene, farm, name) + points(scene, card["points"])
+    campaign = scene.view.get("campaign")
+    if campaign is not None and name in campaign["kept"][farm["seat"]]:
+        foot += icon("padlock", scene.words.text("page.kept"), "kept")
     return face(scene, name, target, foot, f' data-piece="card-{name}" data-from="hand-{name}"')
 
 

@@ -31,6 +31,15 @@ def marker(scene: Scene, seat: int) -> str:
     return found
 
 
+def prizes(scene: Scene, seat: int) -> str:
+    """Campaign points so far; alone the goals reached."""
+    campaign = scene.view.get("campaign")
+    if campaign is None:
+        return ""
+    said = scene.words.text("page.goals" if campaign["games"] is None else "page.campaign")
+    return f'<b class="pts">{icon("crown", said)}{campaign["points"][seat]}</b>'
+
+
 def _rival(scene: Scene, seat: int) -> str:
     words, farm = scene.words, scene.view["farms"][seat]
     title = words.text("page.farm-of", who=words.name(seat))
