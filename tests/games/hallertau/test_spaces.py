@@ -123,7 +123,7 @@ def test_fertilizing() -> None:
     found = turn("f2 f3R 1B").using("fertilizing")
     assert found == {change(text) for text in ("=", "f2>f5", "-1B f2>f2B", "-1B f2>f5B")}
     assert turn("2f2 f4 f5").using("fertilizing") == ways("[f2>f5] [f2>f5] or [f2>f5] [f4>f5]")
-    assert turn("f5 1B").using("fertilizing") == ways("[-1B f5>f5B]")
+    assert turn("3f5 3B").using("fertilizing") == ways("[-1B f5>f5B]")
 
 
 @rule("HAL-282", "HAL-110", "HAL-113")
