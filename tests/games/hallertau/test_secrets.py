@@ -96,7 +96,7 @@ def test_the_story_does_not_name_a_drawn_card() -> None:
 def test_a_redealt_world_keeps_what_the_seat_knows_and_draws_the_rest_anew() -> None:
     table = middle()
     game = table.game
-    changed = {"hand": False, "yard": False, "deck": False, "sections": False}
+    changed = {"hand": False, "yard": False, "worker card": False, "deck": False, "sections": False}
     for seed in range(8):
         world = game.redeal(ME, Rng(seed))
         assert world.view(ME) == game.view(ME)
@@ -106,6 +106,7 @@ def test_a_redealt_world_keeps_what_the_seat_knows_and_draws_the_rest_anew() -> 
             assert sorted(KIND[card] for card in world.farms[seat].hand) == sorted(kinds)
         changed["hand"] |= world.farms[OTHER].hand != game.farms[OTHER].hand
         changed["yard"] |= world.farms[ME].yard != game.farms[ME].yard
+        changed["worker card"] |= world.farms[ME].worker_card != game.farms[ME].worker_card
         changed["deck"] |= world.decks[2] != game.decks[2]
         changed["sections"] |= world.sections != game.sections
         before, after = cards(table), cards(Table(game=world))
