@@ -125,20 +125,23 @@ def on(table: Table) -> None:
         table.play("/chance")
 
 
+GOALS = (50, 55, 59, 62, 64, 65, 66, 67, 68, 69)
+
+
 @rule("AGR-378", "AGR-382")
-def test_goals_rise_when_they_are_reached_and_a_missed_one_is_played_again() -> None:
+@pytest.mark.parametrize("number", range(len(GOALS)))
+def test_goals_rise_when_they_are_reached_and_a_missed_one_is_played_again(number: int) -> None:
     table = alone()
-    for number, goal in enumerate((50, 55, 59, 62, 64, 65, 66, 67, 68, 69)):
-        reached = number
-        if number in (0, 3):
-            end_game(table, goal - 1)
-            assert table.game.scores() == [reached]  # missed by one point
-            on(table)
-            assert table.n("food") == 0
+    for goal in GOALS[:number]:
         end_game(table, goal)
-        assert table.game.scores() == [reached + 1]
-        if number < 9:
-            on(table)
+        on(table)
+    assert table.game.scores() == [number]
+    end_game(table, GOALS[number] - 1)
+    assert table.game.scores() == [number]  # missed by one point
+    on(table)
+    assert table.n("food") == 0
+    end_game(table, GOALS[number])
+    assert table.game.scores() == [number + 1]
 
 
 @rule("AGR-381", "AGR-382", "AGR-370")

@@ -170,6 +170,17 @@ def test_lasso() -> None:
     assert alone.game.seat == OTHER
 
 
+@rule("AGR-429")
+def test_lasso_never_places_a_third_person() -> None:
+    table = Table()
+    table.reveal("sheep-market", "pig-market", "cattle-market")
+    table.front("lasso")
+    table.people(4)
+    table.pasture(3, 4)
+    table.play("sheep-market", "pig-market", "?boar/release")
+    assert table.game.seat == OTHER
+
+
 @rule("AGR-409")
 def test_lasso_and_the_wood_at_the_end_of_the_first_turn() -> None:
     table = Table()
