@@ -307,6 +307,7 @@ def test_a_campaign_shows_its_game_its_points_and_what_was_kept(players: int) ->
         else:
             said = scene.words.text("page.game", n=campaign["game"], last=campaign["games"])
         assert said in board.progress
+        assert html(board).count('#crown"') == players
         for card in campaign["kept"][0]:
             if game.round:  # type: ignore[attr-defined]
                 assert f'id="card-{card}"' in board.home
