@@ -215,6 +215,25 @@ def test_alone_the_next_card_of_the_stage_may_be_chosen_or_left_to_chance() -> N
     assert table.game.view(ME)["rounds"][4]["card"] is None
 
 
+@rule("AGR-371", "AGR-014")
+def test_alone_each_card_stays_in_its_stage() -> None:
+    table = Table(1, dealt=True, edition="international")
+    offered = []
+    for _ in range(14):
+        if table.kind == "next-card":
+            offered.append((table.game.round, len(table.spaces())))
+            table.play(sorted(table.spaces())[-1])
+        table.give(food=20)
+        table.rest()
+    assert table.game.over
+    assert offered == [(1, 4), (2, 3), (3, 2), (5, 3), (6, 2), (8, 2), (10, 2), (12, 2)]
+    assert [entry["card"] for entry in table.game.view(ME)["rounds"]] == [
+        "sheep-market", "major-improvement", "grain-utilization", "fencing", "western-quarry", "house-redevelopment",
+        "basic-wish", "vegetable-seeds", "pig-market", "eastern-quarry", "cattle-market", "urgent-wish", "cultivation",
+        "farm-redevelopment",
+    ]  # fmt: skip
+
+
 @rule("AGR-373")
 def test_alone_forest_gains_two_wood() -> None:
     table = Table(1)
