@@ -25,6 +25,7 @@ def test_incomes_in_the_order_of_the_player_can_be_chained() -> None:
     table = with_bonuses("811", "838", "819")
     table.pick("income", "bonus-0-819", "bonus-0-838")
     assert table.changed() == change("+1f4 +1F")
+    assert not table.offers("bonus-0-819")  # it has paid, while another card has not
     table.pick("income", "bonus-0-811")
     table.pick("sow", "field-0-0")
     assert table.changed() == change("+1f4F")
