@@ -21,7 +21,7 @@ FRESH_PLAYED: Final = 20  # a card was played as the first thing after it came t
 BUTCHERING: Final = 21  # the Butchery is being used
 LOG: Final = 22
 
-ADVANTAGE: Final = 6  # workers in the window before the first slide (HAL-023)
+FIRST_WORKERS: Final = 6  # workers in the window before the first slide (HAL-023)
 MOST_WORKERS: Final = 12  # HAL-081, HAL-173
 
 
@@ -133,7 +133,7 @@ class Farm:
 
     def window(self) -> int:
         """The number in the window, 12 from the sixth slide on (HAL-170, HAL-173)."""
-        return min(MOST_WORKERS, ADVANTAGE + min(self.steps))
+        return min(MOST_WORKERS, FIRST_WORKERS + min(self.steps))
 
     def ready_tools(self) -> int:
         """Tools that have not moved a boulder in this phase 9."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.deck import KINDS, LABEL
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import ARTISANS, EMPTY, NAMES, STABLES
 from bocage.games.hallertau.spaces import SPACES
-
-WHICH: Final = ("", "first", "second", "third")
 
 
 def goods_say(good: int, n: int) -> Goods:

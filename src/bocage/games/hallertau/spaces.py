@@ -20,22 +20,11 @@ N_SPACES: Final = 20
 SECTIONS: Final = 4
 PER_SECTION: Final = 5  # the last of each is its card space (HAL-016)
 
-SHEEP_BREEDING: Final = 0
-SHEARING: Final = 1
-CLAY_DELIVERY: Final = 2
 FARMING: Final = 3
-BUTCHERY: Final = 5
 NURSERY: Final = 6
 WEEKEND: Final = 7
-CLEARING: Final = 8
-SMALL_TRADE: Final = 10
 CULTIVATION: Final = 11
-WEEKLY_MARKET: Final = 12
-LAND_SALE: Final = 13
 FERTILIZING: Final = 15
-TOOL_SHED: Final = 16
-TOWN_HALL: Final = 17
-SHEEP_MARKET: Final = 18
 
 CODES: Final = 64
 FIRST_ROW: Final = 1  # the code of a worker in row 1
@@ -74,11 +63,6 @@ def free_row(game: Hallertau, space: int) -> int:
     """The row the next workers go to, and how many they must be; 0 when the space is full."""
     code = game.spaces[space]
     return FREE_OF_TWO[code] if space % PER_SECTION == PER_SECTION - 1 else FREE_OF_THREE[code]
-
-
-def full_spaces(game: Hallertau) -> int:
-    """How many spaces are fully occupied (HAL-216)."""
-    return sum([free_row(game, space) == 0 for space in range(N_SPACES)])
 
 
 def workers_in(game: Hallertau, section: int) -> int:

@@ -12,6 +12,7 @@ from rich.text import Text
 from bocage.core.words import Goods, Ready, Voice
 from bocage.games.hallertau.cards import text_key
 from bocage.games.hallertau.deck import card as card_number
+from bocage.games.hallertau.goods import ARTISANS
 
 SEATS = ("red", "blue", "green", "magenta")
 SHAPES = ("●", "■", "▲", "◆")
@@ -30,7 +31,7 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
     for seat in seats:
         console.print(title(view, seat, voice))
-        console.print(farm(view["farms"][seat], voice, marks))
+        console.print(farm(view["farms"][seat], voice, marks if seat == view["seat"] else {}))
     if view["me"] is not None and view["farms"][view["me"]]["hand"]:
         console.print(hand(view, voice, marks))
 
@@ -42,6 +43,9 @@ def target_name(target: str, voice: Voice) -> str:
         return voice.text("table.card", card=name.rpartition("-")[2])
     if kind in ("artisan", "field", "yard"):
         name = name.partition("-")[2]
+    if kind == "boulder":
+        _, row, which = name.split("-")
+        return voice.text("table.boulder", n=int(which) + 1, artisan=Ready(voice.text(f"artisan.{ARTISANS[int(row)]}")))
     if kind == "field":
         return voice.text("table.column", n=int(name) + 1)
     if kind == "yard":

@@ -60,8 +60,9 @@ leftovers           goods, tools and rows of fields, of which five make a point
 
 Targets, as `describe` and `obstacles` name them: `space-<space>`, `tools` (exchange workers), `good-<good>` (in the own
 stock, or to be taken), `field-<seat>-<column 0 to 7>`, `yard-<seat>-<round>` and `stables-<seat>` (sheep),
-`artisan-<seat>-<artisan>`, `hand-<card>` (own hand), `bonus-<seat>-<card>` (a bonus card in play). Several options may
-share a target: two ways to pay for one artisan, one to twelve workers exchanged. "" has only a button.
+`artisan-<seat>-<artisan>`, `boulder-<seat>-<lane 0 to 4>-<0 the nearer, 1 the farther>`, `hand-<card>` (own hand),
+`bonus-<seat>-<card>` (a bonus card in play). Several options may share a target: two ways to pay for one artisan, one
+to twelve workers exchanged. "" has only a button.
 """
 
 from __future__ import annotations
