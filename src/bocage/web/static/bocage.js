@@ -290,7 +290,7 @@ document.addEventListener("keydown", (event) => {
     pressTarget(event.target);
   } else if (table && /^[1-9]$/.test(event.key)) {
     document.querySelector(`#ask button[data-key="${event.key}"]`)?.click();
-  } else if (table && (["u", "r", "h"].includes(event.key)) {
+  } else if (table && ["u", "r", "h"].includes(event.key)) {
     const tool = { u: "undo", r: "redo", h: "hint" }[event.key];
     document.querySelector(`form[action$="/${tool}"] button:not([disabled])`)?.click();
   } else if (replay && (event.key === "ArrowLeft" || event.key === "ArrowRight") && event.target.type !== "range") {
