@@ -130,7 +130,7 @@ def send_back(game: Hallertau, seat: int, card: int, n: int, moved: tuple[int, .
 def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) -> tuple[int, ...]:
     """One sheep to the card before; where that has left the stable board, to the supply."""
     farm = game.farms[seat]
-    if place - 1 <= game.uncovered:
+    if place - 1 <= game.round:
         lose_sheep(game, seat, place)
         return moved
     farm.sheep[place] -= 1
@@ -170,7 +170,7 @@ class SendBack(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         target = place_target(self.seat, option)
-        if option - 1 <= game.uncovered:
+        if option - 1 <= game.round:
             return Label(Say("send-back.away", {"place": place_say(option)}), target)
         return Label(Say("send-back.to", {"place": place_say(option), "to": place_say(option - 1)}), target)
 
