@@ -23,9 +23,9 @@ def bits(mask: int) -> list[int]:
     """The positions of the ones in a mask, ascending."""
     found = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        place = (mask & -mask).bit_length() - 1
+        found.append(place)
+        mask &= mask - 1
     return found
 
 

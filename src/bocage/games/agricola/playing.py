@@ -11,7 +11,7 @@ from bocage.games.agricola.asked import improvement_cost, minor_cost, occupation
 from bocage.games.agricola.asking import EXTRAS, Asked
 from bocage.games.agricola.deck import KIND_SIZE, TRAVELLING
 from bocage.games.agricola.farm import Farm
-from bocage.games.agricola.goods import FOOD, Cost, cost, priced
+from bocage.games.agricola.goods import CLAY, FOOD, STONE, Cost, cost, priced
 from bocage.games.agricola.hands import hand_target, replace_card
 from bocage.games.agricola.land import bits
 from bocage.games.agricola.majors import FIREPLACES, HEARTHS, MAJORS, OVENS, PRICES, WELL, WELL_ROUNDS
@@ -51,9 +51,10 @@ def can_improve(game: Agricola, seat: int, kinds: int) -> bool:
         if farm.majors & 0b11 and game.majors & 0b1100:
             return True
         plain = major_price(farm, WELL) == PRICES[WELL]  # no card makes it cheaper, so none makes any
-        for major in range(len(MAJORS)):
-            if game.majors >> major & 1 and farm.affords(PRICES[major] if plain else major_price(farm, major)):
-                return True
+        if not plain or farm.stock[CLAY] >= 2 or farm.stock[STONE]:
+            for major in range(len(MAJORS)):
+                if game.majors >> major & 1 and farm.affords(PRICES[major] if plain else major_price(farm, major)):
+                    return True
     return kinds & MINOR != 0 and can_play_minor(game, seat)
 
 

@@ -108,7 +108,7 @@ def hindrance(game: Agricola, seat: int, space: int) -> int:
     """Why the seat cannot carry out the action of a space, or FREE; who stands there does not matter here."""
     farm = game.farms[seat]
     if space == FARM_EXPANSION:
-        return FREE if can_build_room(farm) or can_build_stable(farm, STABLE_WOOD) else NO_BUILDING
+        return FREE if can_build_stable(farm, STABLE_WOOD) or can_build_room(farm) else NO_BUILDING
     if space == FARMLAND:
         return FREE if farm.field_sites() else NO_FIELD
     if space == LESSONS or space == SECOND_LESSONS:
@@ -164,8 +164,7 @@ def usable_spaces(game: Agricola, seat: int, spaces: int) -> list[int]:
         for wish in bits(occupied & WISHES & spaces):
             if may_share(game, seat, wish):
                 free |= 1 << wish
-    found = []
-    for space in bits(free):
-        if not TESTED >> space & 1 or hindrance(game, seat, space) == FREE:
-            found.append(space)
-    return found
+    for space in bits(free & TESTED):
+        if hindrance(game, seat, space) != FREE:
+            free ^= 1 << space
+    return bits(free)
