@@ -8,7 +8,7 @@ from setuptools import setup
 ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
 GAMES = {
     "agricola": (
-        "actions animals asked asking bonus building conditions deck deck_minors deck_occupations draft "
+        "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations draft "
         "evaluation farm fences fencing flow goods hands harvest hidden hooks hooks_anytime hooks_played "
         "hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing spaces "
         "state turns usable verbs"
@@ -30,7 +30,12 @@ extensions = []
 if os.environ.get("BOCAGE_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    modules = [f"src/bocage/games/{game}/{name}.py" for game, names in GAMES.items() for name in names.split()]
-    extensions = mypycify([*ENGINE, *modules], opt_level="3")
+    # A group a game: the C compiler works on several at once, and none of its files is huge.
+    groups = [(ENGINE, "core")]
+    groups += [
+        ([f"src/bocage/games/{game}/{name}.py" for name in names.split()], game) for game, names in GAMES.items()
+    ]
+    files = [file for group, _ in groups for file in group]
+    extensions = mypycify(files, opt_level="2", debug_level="0", separate=groups)
 
-setup(ext_modules=extensions)
+setup(ext_modules=extensions, options={"build_ext": {"parallel": os.cpu_count() or 1}})

@@ -115,7 +115,6 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
     ("words", "message"),
     [
         (["play", "chess"], "There is no game 'chess'; the games are: creatures, beerbread"),
-        (["play", "agricola"], "agricola cannot be played yet"),
         (["play"], "Name a game to play: creatures"),
         (["play", "creatures", "--players", "3"], "creatures is for 2 players, not 3"),
         (["play", "creatures", "--seats", "human"], "1 seats were named, but the match has 2"),
@@ -133,7 +132,6 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
         (["arena", "creatures", "--bots", "random,random", "--jobs", "0"], "--jobs must be 1 or more"),
         (["bench", "chess"], "no game 'chess'"),
         (["bench", "--seconds", "0"], "--seconds must be more than 0"),
-        (["cards", "hallertau"], "hallertau cannot be played yet"),
         (["replay", "/nowhere/at/all"], "cannot be read"),
         (["play", "--from", "/nowhere/at/all"], "cannot be read"),
         (["dance"], "invalid choice: 'dance'"),

@@ -223,11 +223,9 @@ def test_a_board_can_draw_symbols_into_a_text() -> None:
     assert pieces("no mark") == ["no mark"]
 
 
-def test_the_list_of_cards_has_every_card_and_space() -> None:
+def test_the_list_of_cards_has_every_card() -> None:
     listed = cards()
-    assert Counter(found.kind for found in listed) == {
-        "space": 20, "gateway": 123, "farmyard": 145, "bonus": 46, "point": 26,
-    }  # fmt: skip
-    assert [found.id for found in listed if found.kind != "space"] == list(LABEL[1:])
+    assert Counter(found.kind for found in listed) == {"gateway": 120, "farmyard": 140, "bonus": 45, "point": 25}
+    assert [found.id for found in listed] == list(LABEL[1:331])
     words = Catalogue(PACKAGE, "fr").forms
     assert all(found.name in words and found.text in words for found in listed)

@@ -15,7 +15,6 @@ from bocage.core.words import Ready, Voice
 from bocage.games.hallertau.deck import CARDS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
 from bocage.games.hallertau.goods import LETTERS, NAMES, PHASES
 from bocage.games.hallertau.notation import CARD_KINDS, split
-from bocage.games.hallertau.spaces import SPACES
 
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
 TIERS: Final = r"(\d+(?:/\d+)*)"
@@ -359,11 +358,10 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """The action spaces, and all cards of both editions."""
-    spaces = [Card(f"S{n:02}", "space", f"space.{name}", f"text.space.{name}") for n, name in enumerate(SPACES, 1)]
-    return spaces + [
+    """The 330 cards, in the French edition."""
+    return [
         Card(LABEL[card], KINDS[KIND[card]], f"card.{KINDS[KIND[card]]}", text_key(card), points=POINTS[card])
-        for card in range(1, CARDS)
+        for card in range(1, PRINTED + 1)
     ]
 
 

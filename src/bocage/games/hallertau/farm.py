@@ -103,9 +103,9 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.stock[:], self.rows[:], self.crops[:], self.twice, self.doubled, self.reaped, self.sheep[:],
-            self.steps[:], self.boulders[:], self.workers, self.worker_card, self.exhausted, self.yard, self.hand,
-            self.fresh, self.played, self.tally, self.paid, self.log[:],
+            self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
+            self.sheep.copy(), self.steps.copy(), self.boulders.copy(), self.workers, self.worker_card, self.exhausted,
+            self.yard, self.hand, self.fresh, self.played, self.tally, self.paid, self.log.copy(),
         )  # fmt: skip
 
     # ------------------------------------------------------------------ counting

@@ -128,7 +128,7 @@ def send_back(game: Hallertau, seat: int, card: int, n: int, moved: tuple[int, .
 
 
 def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """One sheep to the card before; where that has left the stable board, to the supply."""
+    """One sheep to the card before; where that is the card of this round or has left the board, to the supply."""
     farm = game.farms[seat]
     if place - 1 <= game.round:
         lose_sheep(game, seat, place)

@@ -106,10 +106,11 @@ class Hallertau(Game):
 
     def clone(self) -> Hallertau:
         return Hallertau(
-            self.seats, self.agenda[:], Rng(self.rng.state), self.revealed, self.cards, self.gateway, self.farmyard,
+            self.seats, self.agenda.copy(), Rng(self.rng.state), self.revealed, self.cards, self.gateway, self.farmyard,
             self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
-            self.spaces[:], self.ribbons[:], self.cleared, self.removed[:], self.sections, self.decks[:],
-            self.gone, [farm.clone() for farm in self.farms], self.used_space, self.used_by, self.stirs, self.hushed,
+            self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
+            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.used_space, self.used_by,
+            self.stirs, self.hushed,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> Hallertau:

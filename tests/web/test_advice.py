@@ -1,0 +1,46 @@
+"""Hints while playing, and the review of a finished match, over HTTP."""
+
+from __future__ import annotations
+
+import re
+
+from bocage.core.rng import Rng
+from tests.web.serving import Guest, Running, wait_until
+
+
+def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
+    answer = anne.post(f"/t/{anne.id}/hint", version=anne.parts()["seq"])
+    assert answer.status_code == 200
+    html = answer.json()["hint"]
+    options = [int(value) for value in re.findall(r'name="option" value="(\d+)"', html)]
+    assert 1 <= len(options) <= 3
+    assert set(options) <= set(anne.options())
+    assert "best" in html
+    assert anne.choose(options[0]).status_code == 200
+
+
+def test_only_the_person_who_is_asked_gets_a_hint(anne: Guest, basile: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1"})
+    basile.client.post(anne.invitation(), data={"name": "Basile"})
+    version = anne.parts()["seq"]
+    assert basile.post(f"/t/{anne.id}/hint", version=version).status_code == 403
+    assert anne.post(f"/t/{anne.id}/hint", version=version + 1).status_code == 409
+
+
+def test_a_finished_match_is_reviewed(server: Running, anne: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
+    assert anne.get("/review").status_code == 403
+    rng = Rng(4)
+    while not anne.parts()["over"]:
+        anne.choose(rng.pick(anne.options()))
+    assert "costliest" in anne.get("/score").text
+    assert "<progress" in anne.get("/review").text
+    wait_until(lambda: "data-wait" not in anne.get("/review").text, 120)
+    page = anne.get("/review").text
+    assert page.count('class="num"') == 3, "random play has made mistakes"
+    lengths = [int(at) for at in re.findall(r'name="at" value="(\d+)"', page)]
+    choices = server.rooms.house.tables[anne.id].match.choices
+    assert all(choices[length].seat == 0 for length in lengths)
+    branch = anne.client.post(f"/t/{anne.id}/branch", data={"at": lengths[0]})
+    assert branch.status_code == 303

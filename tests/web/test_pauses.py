@@ -1,0 +1,60 @@
+"""Cards at any time: pauses with nothing to do are answered by themselves, but only where nobody could learn from it."""
+
+from __future__ import annotations
+
+from bocage.core.rng import Rng
+from tests.web.serving import Guest, Running, wait_until
+
+
+def table_of(server: Running, guest: Guest):  # type: ignore[no-untyped-def]
+    return server.rooms.house.tables[guest.id]
+
+
+def play_on(server: Running, guest: Guest, choices: int) -> None:
+    """Make some choices as they come, the first option of each question that is no pause."""
+    rng = Rng(5)
+    table = table_of(server, guest)
+    for _ in range(choices):
+        wait_until(lambda: table.over or (table.asked == 0 and not table.match.game.idle))
+        options = table.match.game.options()
+        assert guest.choose(rng.pick(options)).status_code == 200
+
+
+def test_alone_against_bots_nobody_is_asked_without_a_choice(server: Running, anne: Guest) -> None:
+    anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "bot:random", "seed": "3"})
+    play_on(server, anne, 12)
+    table = table_of(server, anne)
+    idle = [choice for choice in table.match.choices if choice.seat == 0 and choice.idle]
+    assert idle, "there were pauses, and nobody was asked"
+    answered = [choice for choice in table.match.choices if choice.seat == 0 and not choice.idle]
+    assert len(answered) == 12
+
+
+def test_going_back_leads_to_a_real_choice(server: Running, anne: Guest) -> None:
+    anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "bot:random", "seed": "3"})
+    play_on(server, anne, 8)
+    table = table_of(server, anne)
+    wait_until(lambda: table.asked == 0 and not table.match.game.idle and not server.rooms.house.bots)
+    own = [length for length, choice in enumerate(table.match.choices) if choice.seat == 0 and not choice.idle]
+    assert anne.post(f"/t/{anne.id}/undo", version=table.seq).status_code == 200
+    assert len(table.match.choices) == own[-1]
+    assert not table.match.game.idle
+
+
+def test_among_people_a_pause_waits_for_everybody_alike(server: Running, anne: Guest, basile: Guest) -> None:
+    anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "friend", "seed": "3"})
+    link = anne.invitation()
+    basile.client.post(link, data={"name": "Basile"})
+    basile.id = anne.id
+    table = table_of(server, anne)
+    for _ in range(40):
+        if table.match.game.idle:
+            break
+        who = anne if table.asked == 0 else basile
+        assert who.choose(table.match.game.options()[0]).status_code == 200
+    assert table.match.game.idle
+    seq = table.seq
+    who, other = (anne, basile) if table.asked == 0 else (basile, anne)
+    assert table.seq == seq
+    assert who.options() == table.match.game.options()
+    assert other.options() == []
