@@ -8,8 +8,8 @@ from setuptools import setup
 ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
 GAMES = {
     "agricola": (
-        "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations draft "
-        "evaluation farm fences fencing flow goods hands harvest hidden hooks hooks_anytime hooks_played "
+        "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
+        "draft evaluation farm fences fencing flow goods hands harvest hidden hooks hooks_anytime hooks_played "
         "hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing spaces "
         "state turns usable verbs"
     ),

@@ -1,4 +1,4 @@
-"""Cards at any time: pauses with nothing to do are answered by themselves, but only where nobody could learn from it."""
+"""Cards at any time: a pause with nothing to do is answered by itself where nobody could learn from that."""
 
 from __future__ import annotations
 
