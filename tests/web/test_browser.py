@@ -83,11 +83,14 @@ def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> 
     return page.url
 
 
-@pytest.mark.parametrize("game", [about.name for about in PLAYABLE])
-def test_a_whole_match_against_a_bot_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
-    page.goto(server.url)
-    page.locator(f'form[action="/play"]:has(input[value="{game}"]) button').click()
-    page.wait_for_url(re.compile("/t/"))
+MATCHES = [*[(about.name, {}) for about in PLAYABLE], ("agricola", {"option-cards": "no"})]
+
+
+@pytest.mark.parametrize(("game", "options"), MATCHES, ids=["-".join([name, *rules]) for name, rules in MATCHES])
+def test_a_whole_match_against_a_bot_by_clicking_the_board(
+    server: Running, page: Page, game: str, options: dict[str, str]
+) -> None:
+    open_table(page, server.url, game, **{"seat-2": "bot:level1"}, **options)
     play_by_clicking(page)
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
 
