@@ -29,23 +29,25 @@ if TYPE_CHECKING:
 
 ACTION: Final = 0.85  # what one more placement brings
 FOOD_WORTH: Final = 0.4  # while the family still needs it
-BEGGING: Final = 2.6  # food that can hardly be raised in time
-ACTION_FOOD: Final = 2.0  # that one action brings in need
-ROOM: Final = 0.7  # of what a person would bring, for a free room
+BEGGING: Final = 3.7  # food that can hardly be raised in time
+ACTION_FOOD: Final = 1.5  # that one action brings in need
+ROOM: Final = 1.0  # of what a person would bring, for a free room
+SITE: Final = 0.14  # of it, for a space beside the house
 PLANS: Final = 0.5  # of it, for all that a room costs
 WOOD_WORTH: Final = 0.35
-CLAY_WORTH: Final = 0.3
+CLAY_WORTH: Final = 0.4
 REED_WORTH: Final = 0.45
-STONE_WORTH: Final = 0.5
+STONE_WORTH: Final = 0.45
 COOKER: Final = 2.0
-OVEN: Final = 0.5
+OVEN: Final = 0.4
 PAIR: Final = 1.0  # animals that can breed
 PLACE: Final = 0.15  # a place for one more animal
 FIELD: Final = 0.4  # an empty field
-CROP: Final = 0.3
-CARD: Final = 0.6  # an occupation that still works for the rest of the match
+CROP: Final = 0.5
+CARD: Final = 0.5  # an occupation that still works for the rest of the match
 MINOR: Final = 0.3
 NEXT: Final = 0.4  # credit for the way to the next mark
+SPAN: Final = 5.5  # rounds in which what is unfinished can be finished
 
 
 def prospects(game: Agricola, seat: int) -> float:
@@ -55,7 +57,7 @@ def prospects(game: Agricola, seat: int) -> float:
         return value
     farm = game.farms[seat]
     rounds = ROUNDS - game.round  # whole rounds to come
-    ripe = min(1.0, (rounds + 0.5) / 8)  # how much of what is unfinished can still be finished
+    ripe = min(1.0, (rounds + 0.5) / SPAN)
     harvests = sum([round >= game.round for round in HARVESTS])
     eater = 3 if game.seats == 1 else 2
     person = 3 + ACTION * rounds - FOOD_WORTH * eater * harvests
@@ -69,14 +71,17 @@ def prospects(game: Agricola, seat: int) -> float:
 
 
 def _family(farm: Farm, person: float) -> float:
-    """Room for more people, and what is there to build it."""
+    """Room for more people, and the place and goods to build it."""
     if person <= 0 or farm.people == PEOPLE:
         return 0.0
     free = person_room(farm) - farm.people
     if free > 0:
         return ROOM * person * min(free, PEOPLE - farm.people)
+    if not farm.room_sites():
+        return 0.0
     material = farm.stock[(WOOD, CLAY, STONE)[farm.house]]
-    return PLANS * ROOM * person * (min(material, 5) / 5 + min(farm.stock[REED], 2) / 2) / 2
+    paid = (min(material, 5) / 5 + min(farm.stock[REED], 2) / 2) / 2
+    return ROOM * person * (SITE + PLANS * paid)
 
 
 def _food(game: Agricola, farm: Farm, eater: int, harvests: int) -> float:
