@@ -28,7 +28,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{folder}/pictures.db")
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for take in (home, creatures, beerbread, villagers):
+        for take in (home, creatures, beerbread, villagers, hallertau, agricola):
             take(browser, server)
         browser.close()
         server.stop()
@@ -88,9 +88,19 @@ def creatures(browser: Browser, server: Running) -> None:
     shoot(browser, guest, place, "creatures-phone", viewport=PHONE)
     shoot(browser, guest, f"{place}/replay?at=50", "creatures-replay")
     over = upload(guest, part("creatures", "2-greedy-1"))
-    shoot(browser, guest, f"{over}/score", "creatures-score")
-    shoot(browser, guest, f"{over}/score", "creatures-score-night", color_scheme="dark", locale="fr")
+    shoot(browser, guest, f"{over}/score", "creatures-score", wait_for_review)
+    shoot(browser, guest, f"{over}/score", "creatures-score-night", wait_for_review, color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "creatures-hint", ask_for_hint)
     guest.close()
+
+
+def wait_for_review(page: Page) -> None:
+    page.locator("[data-review] ol").wait_for(timeout=180_000)
+
+
+def ask_for_hint(page: Page) -> None:
+    page.keyboard.press("h")
+    page.locator("#ask .hint ol").wait_for(timeout=30_000)
 
 
 def open_curtain(page: Page) -> None:
@@ -120,6 +130,30 @@ def villagers(browser: Browser, server: Running) -> None:
     shoot(browser, guest, place, "villagers-five", open_curtain)
     place = upload(guest, part("villagers", "1-greedy-1", 60))
     shoot(browser, guest, place, "villagers-solo", open_curtain)
+    guest.close()
+
+
+def hallertau(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Élise", password="hedgerow birds")
+    place = upload(guest, part("hallertau", "2-greedy-1", 215))
+    shoot(browser, guest, place, "hallertau", open_curtain)
+    shoot(browser, guest, place, "hallertau-night", open_curtain, color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "hallertau-phone", open_curtain, viewport=PHONE)
+    place = upload(guest, part("hallertau", "4-greedy-2", 420))
+    shoot(browser, guest, place, "hallertau-four", open_curtain)
+    guest.close()
+
+
+def agricola(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    guest.post("/account/new", name="Fanny", password="hedgerow birds")
+    place = upload(guest, part("agricola", "2-greedy-1", 100))
+    shoot(browser, guest, place, "agricola", open_curtain)
+    shoot(browser, guest, place, "agricola-night", open_curtain, color_scheme="dark", locale="fr")
+    shoot(browser, guest, place, "agricola-phone", open_curtain, viewport=PHONE)
+    place = upload(guest, part("agricola", "4-greedy-2", 240))
+    shoot(browser, guest, place, "agricola-four", open_curtain)
     guest.close()
 
 

@@ -46,7 +46,7 @@ def hint_html(page: Page, advice: list[Advice]) -> str:
     for place, row in enumerate(advice):
         label = question.describe(page.game, row.option)
         target = f' data-target="{label.target}"' if label.target else ""
-        value = voice.text("hint.best") if not place else signed(page, row.value - advice[0].value)
+        value = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - advice[0].value))
         why = ", ".join(f"{voice.say(say)} {signed(page, change)}" for say, change in row.reasons)
         why = f"<small>{voice.text('hint.turn', changes=why)}</small>" if why else ""
         rows.append(

@@ -119,7 +119,6 @@ function take(update) {
   busy = false; // the table has moved on, even if the answer itself is still on its way
   if (update.mine && table.dataset.seat !== String(update.seat ?? "")) drawCurtain();
   table.dataset.seat = update.seat ?? "";
-  byId("hint").hidden = true;
   show(update.parts);
   if (update.news !== undefined && byId("news").textContent !== update.news) byId("news").textContent = update.news;
   for (const field of document.querySelectorAll(".menu input[name=version]")) field.value = seq;
@@ -162,14 +161,18 @@ async function askHint(form) {
   const seq = table.dataset.seq;
   const button = form.querySelector("button");
   button.disabled = true;
-  byId("hint").textContent = byId("hint").dataset.wait;
-  byId("hint").hidden = false;
+  document.querySelector("#ask .hint")?.remove();
+  const hint = document.createElement("div"); // inside the question, so that it goes when the question does
+  hint.className = "hint";
+  hint.setAttribute("role", "status");
+  hint.textContent = table.dataset.wait;
+  document.querySelector("#ask .q").after(hint);
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), ...json }).catch(() => null);
   const said = answer && await answer.json();
   button.disabled = false;
   if (seq !== table.dataset.seq) return;
-  if (answer?.ok && said.hint) byId("hint").innerHTML = said.hint;
-  else { byId("hint").hidden = true; toast(said ? said.error : byId("offline").textContent); }
+  if (answer?.ok && said.hint) hint.innerHTML = said.hint;
+  else { hint.remove(); toast(said ? said.error : byId("offline").textContent); }
 }
 
 async function refresh() {
@@ -243,7 +246,7 @@ document.addEventListener("submit", async (event) => {
 
 // ------------------------------------------------------------------ board and panel are one: same target, same light, same answer
 function panelButtons(target) {
-  return [...document.querySelectorAll("#ask button[data-target]")].filter((button) => button.dataset.target === target);
+  return [...document.querySelectorAll("#choose button[data-target]")].filter((button) => button.dataset.target === target);
 }
 
 function pressTarget(element) {
