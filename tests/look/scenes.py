@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from xml.etree import ElementTree
 
 from bocage.bots import ask, make_bot
 from bocage.core.game import Game
@@ -12,9 +13,9 @@ from bocage.core.rng import Rng
 from bocage.core.words import Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
-from bocage.look.scene import Choice, Reason, Scene
+from bocage.look.scene import Board, Choice, Reason, Scene
 
-NAMES = ("Anne <b>", "Basile & Co")
+NAMES = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 
 
 @cache
@@ -54,3 +55,12 @@ def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | 
     home = 0 if me is None else me
     view = game.view(me)
     return Scene(view, voice, words, NAMES, me, home, game.seat, choices, reasons, before=before)
+
+
+def parsed(board: Board) -> ElementTree.Element:
+    """All parts as one document."""
+    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
+
+
+def html(board: Board) -> str:
+    return "".join(vars(board).values())

@@ -17,7 +17,6 @@ from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Catalogue, Voice
-from bocage.games import GAMES
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.board import changes, draw, explain
 from bocage.games.agricola.deck import NAMES
@@ -29,7 +28,7 @@ from bocage.look import portraits
 from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
 from tests.look import scenes
-from tests.look.scenes import positions
+from tests.look.scenes import html, parsed, positions
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
@@ -50,11 +49,6 @@ WAYS: tuple[tuple[int, dict[str, str]], ...] = (
 )
 
 
-@pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES.games, "agricola", ABOUT)
-
-
 @cache
 def played(players: int, settings: tuple[tuple[str, str], ...] = (), seed: int = 1) -> Match:
     """A whole match by chance."""
@@ -67,14 +61,6 @@ def played(players: int, settings: tuple[tuple[str, str], ...] = (), seed: int =
 def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
     found = scenes.scene_of(game, me, lang, before)
     return replace(found, explain=lambda target: explain(target, found.words))
-
-
-def parsed(board: Board) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
-
-
-def html(board: Board) -> str:
-    return "".join(vars(board).values())
 
 
 def by_id(board: Board) -> dict[str, ElementTree.Element]:

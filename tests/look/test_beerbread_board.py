@@ -7,6 +7,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -23,10 +24,9 @@ from bocage.games.beerbread.board import changes, draw, explain
 from bocage.games.beerbread.board_cards import brief
 from bocage.games.beerbread.picture_ground import ground
 from bocage.games.beerbread.pieces import IDS
-from bocage.look.html import HtmlVoice
-from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
-from tests.look.scenes import NAMES
+from tests.look import scenes
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
@@ -57,22 +57,8 @@ def positions(match: Match, every: int) -> Iterator[Game]:
 
 
 def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
-    """What the page would draw for a viewer."""
-    packages = [ABOUT.package]
-    voice, words = HtmlVoice(lang, packages, NAMES, me), Voice(lang, packages, NAMES, me)
-    choices: dict[str, list[Choice]] = {}
-    reasons: dict[str, Reason] = {}
-    if not game.over and game.seat == me:
-        for option in game.options():
-            label = game.question.describe(game, option)
-            if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
-        reasons = {found.target: Reason(words.say(found.say), found.rule) for found in game.question.obstacles(game)}
-    view = game.view(me)
-    return Scene(
-        view, voice, words, NAMES, me, me or 0, game.seat, choices, reasons, before=before,
-        explain=lambda target: explain(target, words),
-    )  # fmt: skip
+    found = scenes.scene_of(game, me, lang, before)
+    return replace(found, explain=lambda target: explain(target, found.words))
 
 
 def whole(board: Board) -> str:

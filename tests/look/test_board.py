@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from xml.etree import ElementTree
 
 import pytest
 
@@ -16,17 +15,11 @@ from bocage.games.creatures.land import SIDES_OF
 from bocage.games.creatures.setup import new_game
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
-from bocage.look.scene import Board
-from tests.look.scenes import played, positions, scene_of
+from tests.look.scenes import parsed, played, positions, scene_of
 
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
 MOST_BYTES = 60_000
 MOST_PIECES = 60
-
-
-def parsed(board: Board) -> ElementTree.Element:
-    """All parts as one document."""
-    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

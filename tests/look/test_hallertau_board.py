@@ -15,7 +15,6 @@ from bocage.bots import ask, make_bot
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Catalogue, Voice
-from bocage.games import GAMES
 from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.board import changes, draw, explain
 from bocage.games.hallertau.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
@@ -25,20 +24,13 @@ from bocage.games.hallertau.deck import card as card_number
 from bocage.games.hallertau.goods import PHASES
 from bocage.games.hallertau.picture_ground import ground
 from bocage.games.hallertau.spaces import SPACES
-from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
-from tests.look.scenes import positions, scene_of
+from tests.look.scenes import html, parsed, positions, scene_of
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 150_000
 GOALS = {"100"}  # the only number of three digits on the page that is no card
-
-
-@pytest.fixture(autouse=True)
-def in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The scenes find the words of a game through the house's list of games."""
-    monkeypatch.setitem(GAMES.games, "hallertau", ABOUT)
 
 
 @cache
@@ -49,14 +41,6 @@ def played(players: int, seed: int = 1, cards: str = "yes", edition: str = "fren
     while not match.game.over:
         match.choose(ask(bots[match.game.question.seat], match.game, rng))
     return match
-
-
-def parsed(board: Board) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
-
-
-def html(board: Board) -> str:
-    return "".join(vars(board).values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -22,13 +21,13 @@ from bocage.games.villagers import ABOUT
 from bocage.games.villagers.board import changes, draw, explain
 from bocage.games.villagers.deck import NAMES
 from bocage.look import portraits
-from bocage.look.html import HtmlVoice
 from bocage.look.portraits_ground import GROUNDS
-from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.scene import Scene
 from bocage.look.symbols import SYMBOLS
+from tests.look import scenes
+from tests.look.scenes import html, parsed, positions
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
-PEOPLE = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 PLAYERS = (1, 2, 3, 4, 5)
 MOST_BYTES = 100_000
 
@@ -43,38 +42,9 @@ def played(players: int, bot: str = "random", seed: int = 1) -> Match:
     return match
 
 
-def positions(match: Match, every: int) -> Iterator[Game]:
-    again = Match(match.about, match.players, match.options, match.seed)
-    for n, choice in enumerate(match.choices):
-        if n % every == 0:
-            yield again.game
-        again.choose(choice.option)
-    yield again.game
-
-
 def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
-    packages = [ABOUT.package]
-    voice, words = HtmlVoice(lang, packages, PEOPLE, me), Voice(lang, packages, PEOPLE, me)
-    choices: dict[str, list[Choice]] = {}
-    reasons: dict[str, Reason] = {}
-    if not game.over and game.seat == me:
-        question = game.question
-        for option in game.options():
-            label = question.describe(game, option)
-            if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
-        reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
-    home = 0 if me is None else me
-    found = Scene(game.view(me), voice, words, PEOPLE, me, home, game.seat, choices, reasons, before=before)
-    return replace(found, explain=lambda target: explain(target, words))
-
-
-def parsed(board: Board) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
-
-
-def html(board: Board) -> str:
-    return "".join(vars(board).values())
+    found = scenes.scene_of(game, me, lang, before)
+    return replace(found, explain=lambda target: explain(target, found.words))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
