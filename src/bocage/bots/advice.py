@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bocage.bots.search import Plan, Search, decision, follow
+from bocage.bots.search import Plan, Search, end_of_turn, follow
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.core.words import Say
@@ -44,21 +44,6 @@ def reasons(world: Game, plan: Plan) -> tuple[tuple[Say, float], ...]:
     found = [(say, change) for say, change in found if abs(change) >= 0.5]
     found.sort(key=lambda pair: -abs(pair[1]))
     return tuple(found[:REASONS])
-
-
-def end_of_turn(world: Game, seat: int) -> Game:
-    """The turn played on by the evaluation after each plan."""
-    for _ in range(12):
-        plans = decision(world)
-        if not plans or world.question.seat != seat or world.question.opens_turn:
-            break
-        worlds = []
-        for plan in plans:
-            child = world.clone()
-            follow(child, plan)
-            worlds.append(child)
-        world = max(worlds, key=lambda child: child.evaluate(seat))
-    return world
 
 
 @dataclass(frozen=True)

@@ -117,14 +117,14 @@ class Search:
         while values is None:
             plans = decision(world) if node is not self.tree else self.first_plans(world)
             if not plans:
-                values = final(world)
+                values = margins(world)
                 break
             seat = world.question.seat
             fresh = node.visits == 0
             self.learn(node, world, plans, seat)
             node.visits += 1
             if fresh and node is not self.tree:
-                values = self.finish_turn(world, seat)
+                values = margins(end_of_turn(world, seat))
                 break
             plan, edge = self.select(node, plans)
             path.append((edge, seat))
@@ -164,39 +164,15 @@ class Search:
         scale = self.high - self.low if self.high > self.low else 1.0
         best, chosen = -math.inf, open_edges[0]
         for (edge, plan), weight in zip(open_edges, weights, strict=True):
-            known = (edge.value - self.low) / scale if edge.visits else (best_prior_value(edge, self.low, scale))
+            known = (edge.value - self.low) / scale if self.low < math.inf else 0.0
             bound = known + CURIOSITY * weight / total * math.sqrt(edge.seen) / (1 + edge.visits)
             if bound > best:
                 best, chosen = bound, (edge, plan)
         return chosen[1], chosen[0]
 
-    def finish_turn(self, world: Game, seat: int) -> list[float]:
-        """Play the turn to its end by one look at each plan, and evaluate for every seat."""
-        for _ in range(TURN_PLANS):
-            plans = decision(world)
-            if not plans:
-                return final(world)
-            if world.question.seat != seat or world.question.opens_turn:
-                break
-            best: Game | None = None
-            best_value = -math.inf
-            for plan in plans:
-                child = world.clone()
-                follow(child, plan)
-                value = child.evaluate(seat)
-                if value > best_value:
-                    best, best_value = child, value
-            assert best is not None
-            world = best
-        return [world.evaluate(other) for other in range(world.seats)]
-
     def gauss(self) -> float:
         """A normal number from the bot's own stream."""
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
-
-
-def best_prior_value(edge: Edge, low: float, scale: float) -> float:
-    return (edge.prior - low) / scale if low < math.inf else 0.0
 
 
 def decision(world: Game) -> list[Plan]:
@@ -217,8 +193,25 @@ def follow(world: Game, plan: Plan) -> None:
         world.choose(option)
 
 
-def final(world: Game) -> list[float]:
-    """The margins at the end of a match."""
+def end_of_turn(world: Game, seat: int) -> Game:
+    """The turn of a seat played to its end by one look at each plan."""
+    for _ in range(TURN_PLANS):
+        plans = decision(world)
+        if not plans or world.question.seat != seat or world.question.opens_turn:
+            break
+        best, best_value = world, -math.inf
+        for plan in plans:
+            child = world.clone()
+            follow(child, plan)
+            value = child.evaluate(seat)
+            if value > best_value:
+                best, best_value = child, value
+        world = best
+    return world
+
+
+def margins(world: Game) -> list[float]:
+    """What every seat may hope for."""
     return [world.evaluate(seat) for seat in range(world.seats)]
 
 
