@@ -13,12 +13,24 @@ from bocage.games.creatures.lodging import fits
 from bocage.games.creatures.score import animal_points, building_points, expansion_points, storage_points
 from bocage.games.creatures.tiles import REED, STONE, WOOD
 
-MATERIAL_WORTH: Final = ((WOOD, 0.45), (STONE, 0.55), (REED, 0.7))
-FENCE_WORTH: Final = 0.25
-EXPANSION_WORTH: Final = 1.5
-ROOM_WORTH: Final = 0.45  # a place that is still empty when everything has bred
-FIRST_WORTH: Final = 0.9  # the first animal of a kind, half way to a pair
-PAIR_WORTH: Final = 1.2  # being able to breed a kind at all
+
+class Weights:
+    """In points, for a match that is far from its end; only a tuner writes them."""
+
+    __slots__ = ("expansion", "fence", "first", "pair", "reed", "room", "stone", "wood")
+
+    def __init__(self) -> None:
+        self.wood = 0.45
+        self.stone = 0.55
+        self.reed = 0.7
+        self.fence = 0.25
+        self.expansion = 1.5
+        self.room = 0.45  # a place that is still empty when everything has bred
+        self.first = 0.9  # the first animal of a kind, half way to a pair
+        self.pair = 1.2  # being able to breed a kind at all
+
+
+W: Final = Weights()
 
 
 def worth(farm: Farm, breedings: int, rounds: float) -> float:
@@ -44,12 +56,13 @@ def worth(farm: Farm, breedings: int, rounds: float) -> float:
     ripe = min(1.0, rounds / 4)  # how much of what is unfinished can still be finished
     for kind in range(4):
         if grown[kind] == 1:
-            value += FIRST_WORTH * ripe
+            value += W.first * ripe
         elif grown[kind] >= 2:
-            value += (FIRST_WORTH + PAIR_WORTH) * ripe
-    for material, each in MATERIAL_WORTH:
-        value += each * ripe * min(farm.stock[material], 8)
-    value += FENCE_WORTH * ripe * min(farm.stock_fences, 9)
-    value += EXPANSION_WORTH * ripe * (farm.columns - 2)
-    value += ROOM_WORTH * ripe * min(sum(rooms) - sum(grown), 12)
+            value += (W.first + W.pair) * ripe
+    value += W.wood * ripe * min(farm.stock[WOOD], 8)
+    value += W.stone * ripe * min(farm.stock[STONE], 8)
+    value += W.reed * ripe * min(farm.stock[REED], 8)
+    value += W.fence * ripe * min(farm.stock_fences, 9)
+    value += W.expansion * ripe * (farm.columns - 2)
+    value += W.room * ripe * min(sum(rooms) - sum(grown), 12)
     return value

@@ -1,0 +1,63 @@
+"""The tuner: better or equal weights, the same for the same seed, and clear words for what does not exist."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tools.tune import Deal, Recipe, play, tune, weights_of
+
+from bocage.core.errors import BadSetup
+
+RECIPE = Recipe(
+    game="creatures",
+    players=2,
+    options={},
+    aim="score",
+    bot="greedy",
+    matches=1,
+    generations=12,
+    population=8,
+    sigma=0.3,
+    seed=5,
+    only=("wood", "stone"),
+)
+
+
+def hill(deal: Deal) -> float:
+    """A made-up game that is won by half the wood and twice the stone, whatever the deal."""
+    wood, stone = deal.start["wood"] / 2, deal.start["stone"] * 2
+    return -abs(deal.weights["wood"] - wood) - abs(deal.weights["stone"] - stone)
+
+
+def test_a_run_climbs_and_is_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.tune.play", hill)
+    report, again = tune(RECIPE), tune(RECIPE)
+    assert report["winner"] != "start"
+    assert report["check"][report["winner"]] > 0.5 * report["check"]["start"]
+    assert report["weights"]["reed"] == report["start"]["reed"]
+    assert report["weights"] == again["weights"]
+    assert tune(replace(RECIPE, seed=6))["weights"] != report["weights"]
+
+
+@pytest.mark.parametrize("aim", ["score", "win"])
+def test_real_matches_keep_or_better_the_start(aim: str) -> None:
+    before = weights_of("creatures")
+    report = tune(replace(RECIPE, aim=aim, generations=1, population=4, matches=2))
+    assert report["check"][report["winner"]] >= report["check"]["start"]
+    assert len(report["history"]) == 1
+    assert weights_of("creatures") == before
+
+
+def test_equal_weights_share_the_wins() -> None:
+    start = weights_of("creatures")
+    recipe = replace(RECIPE, aim="win")
+    one, two = (play(Deal(recipe, 3, mine, start, start)) for mine in (0, 1))
+    assert one + two == pytest.approx(1.0)
+
+
+def test_what_does_not_exist_is_named() -> None:
+    with pytest.raises(BadSetup, match="chess"):
+        tune(replace(RECIPE, game="chess"))
+    with pytest.raises(SystemExit, match="no weight 'gold'; it has: expansion"):
+        tune(replace(RECIPE, only=("gold",)))
