@@ -127,7 +127,7 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
         (["play", "creatures", "--option", "first"], "write --option key=value"),
         (["play", "creatures", "--seed", "x"], "argument --seed: invalid int value"),
         (["arena", "creatures", "--bots", "greedy,oracle"], "no bot 'oracle'"),
-        (["arena", "creatures", "--bots", "random,random,random"], "creatures is for 2 players, not 3"),
+        (["arena", "creatures", "--bots", "random,greedy,level1", "--players", "3"], "is for 2 players, not 3"),
         (["arena", "creatures", "--bots", "random,random", "--matches", "0"], "At least 1 match"),
         (["arena", "creatures", "--bots", "random,random", "--jobs", "0"], "--jobs must be 1 or more"),
         (["bench", "chess"], "no game 'chess'"),

@@ -84,12 +84,19 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     play.add_argument("--fast", action="store_true", help=text("help.fast"))
     play.add_argument("--from", dest="source", metavar="FILE", help=text("help.from"))
 
-    arena = command("arena", json=True)
+    def crew_of(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--jobs", type=int, metavar="J", help=text("help.jobs"))
+        sub.add_argument("--cluster", nargs="?", const="", metavar="ADDRESS", help=text("help.cluster"))
+
+    arena = command("arena")
     game_of(arena)
     setup_of(arena)
     arena.add_argument("--bots", required=True, metavar="A,B", help=text("help.bots"))
     arena.add_argument("--matches", type=int, default=100, metavar="N", help=text("help.matches"))
-    arena.add_argument("--jobs", type=int, default=1, metavar="J", help=text("help.jobs"))
+    arena.add_argument("--round-robin", action="store_true", help=text("help.round-robin"))
+    arena.add_argument("--json", nargs="?", const="-", metavar="FILE", help=text("help.json-file"))
+    arena.add_argument("--plot", metavar="FILE.svg", help=text("help.plot"))
+    crew_of(arena)
 
     bench = command("bench", json=True)
     bench.add_argument("games", nargs="*", metavar="GAME", help=text("help.bench.games"))

@@ -1,0 +1,44 @@
+"""Matches in several processes of this machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+
+from bocage.arena.series import Outcome, Pairing
+
+
+class Pool:
+    """An executor of `jobs` processes."""
+
+    def __init__(self, processes: ProcessPoolExecutor, jobs: int) -> None:
+        self.processes = processes
+        self.hands = jobs
+
+    def submit(
+        self, work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing], /
+    ) -> Future[list[Outcome]]:
+        return self.processes.submit(work, pairings)
+
+
+@contextmanager
+def pool(jobs: int) -> Iterator[Pool]:
+    """Processes that end with the block; when it is left in a hurry, at once, in the middle of their matches."""
+    others = set(multiprocessing.active_children())
+    processes = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), fall_silent)
+    try:
+        yield Pool(processes, jobs)
+    except BaseException:
+        for child in set(multiprocessing.active_children()) - others:
+            child.terminate()
+        raise
+    finally:
+        processes.shutdown(cancel_futures=True)
+
+
+def fall_silent() -> None:
+    """Ctrl+C reaches every process of a terminal; only the first has something to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

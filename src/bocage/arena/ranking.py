@@ -1,0 +1,77 @@
+"""Who is better than whom: duels of two bots, and one rating for each."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from openskill.models import PlackettLuce
+
+from bocage.arena.series import Outcome, wilson
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The matches two bots shared; a win is a better place than the other's, a shared place is half of one."""
+
+    bot: str
+    against: str
+    matches: int
+    wins: float
+
+    @property
+    def win_rate(self) -> float:
+        return self.wins / self.matches
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.matches)
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Strength on one scale (25 is the middle), how unsure it is, and the strength that is almost surely there."""
+
+    bot: str
+    mu: float
+    sigma: float
+    ordinal: float
+
+
+def best_ranks(outcome: Outcome) -> dict[str, int]:
+    """The best place each bot reached with any of its seats."""
+    places: dict[str, int] = {}
+    for seat, entrant in enumerate(outcome.pairing.entrants):
+        bot = outcome.pairing.bots[entrant]
+        places[bot] = min(outcome.ranks[seat], places.get(bot, outcome.ranks[seat]))
+    return places
+
+
+def duels(outcomes: Sequence[Outcome]) -> dict[tuple[str, str], Duel]:
+    """The cross table: every ordered pair of bots that met."""
+    matches: dict[tuple[str, str], int] = {}
+    wins: dict[tuple[str, str], float] = {}
+    for outcome in outcomes:
+        for (bot, mine), (against, theirs) in permutations(best_ranks(outcome).items(), 2):
+            pair = bot, against
+            matches[pair] = matches.get(pair, 0) + 1
+            wins[pair] = wins.get(pair, 0.0) + (1.0 if mine < theirs else 0.5 if mine == theirs else 0.0)
+    return {pair: Duel(*pair, matches[pair], wins[pair]) for pair in matches}
+
+
+def ratings(outcomes: Sequence[Outcome], seed: int) -> list[Rating]:
+    """Ratings by the Plackett-Luce model of openskill, the best first; one pass over the matches in an order of chance.
+
+    A schedule has all matches of a pair together, and later matches weigh more: so they are shuffled.
+    """
+    model = PlackettLuce()
+    order = [places for outcome in outcomes if len(places := best_ranks(outcome)) > 1]
+    known = {bot: model.rating(name=bot) for places in order for bot in places}
+    random.Random(seed).shuffle(order)
+    for places in order:
+        rated = model.rate([[known[bot]] for bot in places], ranks=[float(place) for place in places.values()])
+        known.update((bot, team[0]) for bot, team in zip(places, rated, strict=True))
+    found = [Rating(bot, rating.mu, rating.sigma, rating.ordinal()) for bot, rating in known.items()]
+    return sorted(found, key=lambda rating: -rating.mu)
