@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from typing import Any, Final
 
 import numpy as np
 from cmaes import CMA  # type: ignore[import-untyped]
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
 from bocage.bots import ask, make_bot
 from bocage.core.errors import BocageError
@@ -135,16 +135,16 @@ class Field:
 
 
 # ---------------------------------------------------------------- the search
-def tune(recipe: Recipe, jobs: int = 1, progress: Progress | None = None) -> dict[str, Any]:
-    """Search, then check what was found on new deals; the report is what --out writes."""
+def tune(recipe: Recipe, jobs: int = 1, hear: Callable[[dict[str, Any]], None] = lambda _: None) -> dict[str, Any]:
+    """Search, then check what was found on new deals. `hear` is told the report as it stands after each generation."""
     with ExitStack() as stack:
         pool = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
         field = Field(recipe, pool)
-        bar = progress.add_task("start", total=recipe.generations) if progress else None
         search = CMA(
             mean=np.array(field.origin()), sigma=recipe.sigma, seed=recipe.seed, population_size=recipe.population
         )
         history: list[dict[str, Any]] = []
+        report: dict[str, Any] = {"recipe": vars(recipe), "start": field.start, "history": history}
         best, best_value = field.origin(), -np.inf
         for generation in range(recipe.generations):
             begun = time.monotonic()
@@ -159,22 +159,14 @@ def tune(recipe: Recipe, jobs: int = 1, progress: Progress | None = None) -> dic
             row = {"generation": generation, "best": values[top], "mean": fmean(values), "values": values}
             row |= {"weights": field.weights(list(search.mean)), "seconds": time.monotonic() - begun}
             history.append(row)
-            if progress and bar is not None:
-                told = f"mean {row['mean']:.3f}  best {row['best']:.3f}"
-                progress.update(bar, advance=1, description=told)
+            hear(report)
         finals = {"start": field.origin(), "mean": list(search.mean), "best": best}
         unseen = recipe.seed + recipe.generations * recipe.matches
         checked = field.measure([field.weights(point) for point in finals.values()], unseen)
     check = dict(zip(finals, checked, strict=True))
     winner = max(check, key=check.__getitem__)
-    return {
-        "recipe": vars(recipe),
-        "start": field.start,
-        "history": history,
-        "check": check,
-        "winner": winner,
-        "weights": field.start if winner == "start" else field.start | field.weights(finals[winner]),
-    }
+    weights = field.start if winner == "start" else field.start | field.weights(finals[winner])
+    return report | {"check": check, "winner": winner, "weights": weights}
 
 
 def main() -> None:
@@ -208,19 +200,32 @@ def main() -> None:
         seed=given.seed,
         only=tuple(name for name in given.only.split(",") if name),
     )
-    columns = (MofNCompleteColumn(), BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
+
+    def hear(report: dict[str, Any]) -> None:
+        """Every generation is shown and kept: a long run may be broken off."""
+        row = report["history"][-1]
+        progress.console.print(f"{row['generation']:3}  mean {row['mean']:.3f}  best {row['best']:.3f}")
+        progress.advance(bar)
+        keep(report, given.out)
+
+    columns = (MofNCompleteColumn(), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     try:
         GAMES[recipe.game].new(recipe.players, recipe.options)
         make_bot(recipe.bot, 0)
         with Progress(*columns) as progress:
-            report = tune(recipe, given.jobs, progress)
+            bar = progress.add_task("", total=recipe.generations)
+            report = tune(recipe, given.jobs, hear)
     except BocageError as error:
         raise SystemExit(str(error)) from None
-    if given.out:
-        given.out.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    keep(report, given.out)
     print("  ".join(f"{name} {value:.3f}" for name, value in report["check"].items()), f"on {recipe.matches} new deals")
     for name, value in report["weights"].items():
         print(f"        self.{name} = {value:.3g}")
+
+
+def keep(report: dict[str, Any], path: Path | None) -> None:
+    if path:
+        path.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
