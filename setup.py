@@ -11,7 +11,7 @@ GAMES = {
         "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
         "draft evaluation farm fences fencing flow goods hands harvest hidden hooks hooks_anytime hooks_played "
         "hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing spaces "
-        "state turns usable verbs"
+        "state turns usable verbs worth"
     ),
     "beerbread": "actions deck evaluation flow names payment pieces questions score setup state upgrades village",
     "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",

@@ -13,6 +13,7 @@ from bocage.games.agricola.goods import WOOD, Cost, cost, priced
 from bocage.games.agricola.land import CELLS, LAND, STABLES, bits, cell_name
 from bocage.games.agricola.moments import RENOVATED, ROOM, ROOMS, fire, fire_all
 from bocage.games.agricola.paying import pay
+from bocage.games.agricola.plans import field_plans, room_plans, stable_plans
 from bocage.games.agricola.sowing import Bake, bake_after, can_bake
 from bocage.games.agricola.state import Agricola
 
@@ -59,6 +60,9 @@ class Plow(Question[Agricola]):
 
     def choose(self, game: Agricola, option: int) -> None:
         plow(game, self.seat, option)
+
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        return field_plans(game.farms[self.seat].field_sites())
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.plow")
@@ -143,6 +147,14 @@ class Room(Asked):
             return
         game.push(Rooms(self.seat, self.built + 1, self.most, self.stables))
         settle_price(game, self.seat, option)
+
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        """One cell is enough."""
+        farm = game.farms[self.seat]
+        found = room_plans(farm.room_sites()) if can_build_room(farm) else []
+        if self.built or (self.stables and can_build_stable(farm, STABLE_WOOD)):
+            found.append((STOP,))
+        return found
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.room")
@@ -245,6 +257,13 @@ class Stable(Asked):
             build_stable(game, self.seat, option, self.wood)
         elif self.bake:
             bake_with_stable(game, self.seat, self.built)
+
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        farm = game.farms[self.seat]
+        found = stable_plans(farm, farm.stable_sites()) if can_build_stable(farm, self.wood) else []
+        if STOP in self.answers(game):
+            found.append((STOP,))
+        return found
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.stable", {"goods": priced(cost(wood=self.wood))})

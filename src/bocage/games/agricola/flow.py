@@ -33,6 +33,7 @@ from bocage.games.agricola.spaces import (
     SPACES,
     STAGE,
     STAGES,
+    WELCOME,
     rate,
 )
 from bocage.games.agricola.state import HOME, PREPARATION, WORK, Agricola
@@ -97,7 +98,9 @@ class NextCard(Question[Agricola]):
             game.deck = tuple(deck)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        return [(option,) for option in waiting_cards(game)]
+        """What gathers goods or lets the family grow first: the order of this list."""
+        waiting = waiting_cards(game)
+        return [next((space,) for space in WELCOME if space in waiting)]
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.next-card", {"n": game.round})

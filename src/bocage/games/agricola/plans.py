@@ -1,4 +1,9 @@
-"""Plans for bots: whole pastures, each as the spaces to choose and the closing; whole meals."""
+"""Plans for bots: where rooms, fields and stables go; whole pastures, each as the spaces to choose and the closing;
+whole meals.
+
+A farm that is laid out well has its house in the left columns, its fields beside it and its pastures on the right: the
+six spaces of the last two columns make four pastures with all 15 fences.
+"""
 
 from __future__ import annotations
 
@@ -9,24 +14,66 @@ from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GRAIN, SHEEP, VEGETA
 from bocage.games.agricola.land import CELLS, beside, bits, outline
 from bocage.games.agricola.majors import CRAFT_FOOD
 
-KEPT: Final = 2  # plans kept for each number of fences
 CLOSE: Final = CELLS
+#: Where rooms and fields go first, and where stables that are not fenced yet do; the rest follows.
+_ROOM_ORDER: Final = (0, 6, 11, 1, 7, 12, 2, 3, 8, 13, 4, 9, 14)
+_FIELD_ORDER: Final = (1, 2, 7, 12, 11, 6, 3, 8, 13, 4, 9, 14, 0)
+_STABLE_ORDER: Final = (14, 13, 9, 8, 4, 3, 12, 7, 2, 11, 6, 1, 0)
+_OTHER_LAND: Final = sum([1 << cell for cell in (0, 1, 2, 6, 7, 11, 12)])  # better not fenced
+
+
+def _first(order: tuple[int, ...], sites: int, n: int) -> list[int]:
+    """The first of these sites, in this order."""
+    found: list[int] = []
+    for cell in order:
+        if sites >> cell & 1:
+            found.append(cell)
+            if len(found) == n:
+                break
+    return found
+
+
+def room_plans(sites: int) -> list[tuple[int, ...]]:
+    return [(cell,) for cell in _first(_ROOM_ORDER, sites, 1)]
+
+
+def field_plans(sites: int) -> list[tuple[int, ...]]:
+    return [(cell,) for cell in _first(_FIELD_ORDER, sites, 2)]
+
+
+def stable_plans(farm: Farm, sites: int) -> list[tuple[int, ...]]:
+    """One in each pasture that has none, or else in any; and one outside."""
+    found = []
+    for pasture in farm.pastures:
+        if not pasture & farm.stables:
+            found += _first(_STABLE_ORDER, pasture & sites, 1)
+    if not found:
+        found += _first(_STABLE_ORDER, farm.enclosed & sites, 1)
+    found += _first(_STABLE_ORDER, sites & ~farm.enclosed, 1)
+    return [(cell,) for cell in found]
 
 
 def pasture_plans(farm: Farm, shapes: list[int], begun: int) -> list[tuple[int, ...]]:
-    """For each number of fences the roomiest pastures; of the two sides of a division one is enough."""
-    ranked: dict[int, list[tuple[int, int]]] = {}
+    """For each number of fences the roomiest pasture, and the roomiest that leaves the other land alone."""
+    roomy: dict[int, tuple[int, int, int]] = {}
+    modest: dict[int, tuple[int, int, int]] = {}
     for cells in shapes:
         if cells & begun != begun:
             continue
         missing = (outline(cells) & ~farm.fences).bit_count()
-        stables = (cells & farm.stables).bit_count()
-        room = cells.bit_count() << stables
-        ranked.setdefault(missing, []).append((-room, cells))
+        room = cells.bit_count() << (cells & farm.stables).bit_count()
+        spoilt = (cells & _OTHER_LAND).bit_count()
+        key = (-room, spoilt, -cells)
+        if missing not in roomy or key < roomy[missing]:
+            roomy[missing] = key
+        key = (spoilt, -room, -cells)
+        if missing not in modest or key < modest[missing]:
+            modest[missing] = key
     plans = []
-    for missing in sorted(ranked):
-        for _, cells in sorted(ranked[missing])[:KEPT]:
-            plans.append((*growing(begun, cells), CLOSE))
+    for missing in sorted(roomy):
+        plans.append((*growing(begun, -roomy[missing][2]), CLOSE))
+        if modest[missing][2] != roomy[missing][2]:
+            plans.append((*growing(begun, -modest[missing][2]), CLOSE))
     return plans
 
 

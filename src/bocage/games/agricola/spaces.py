@@ -63,6 +63,11 @@ STAGES: Final = (
     (URGENT_WISH, CULTIVATION),
     (FARM_REDEVELOPMENT,),
 )
+#: The same cards, those first that gather goods or let the family grow: what a bot alone asks for.
+WELCOME: Final = (
+    SHEEP_MARKET, MAJOR_IMPROVEMENT, GRAIN_UTILIZATION, FENCING, BASIC_WISH, WESTERN_QUARRY, HOUSE_REDEVELOPMENT,
+    PIG_MARKET, VEGETABLE_SEEDS, CATTLE_MARKET, EASTERN_QUARRY, URGENT_WISH, CULTIVATION, FARM_REDEVELOPMENT,
+)  # fmt: skip
 ROUNDS: Final = 14
 HARVESTS: Final = (4, 7, 9, 11, 13, 14)
 STAGE: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # of the rounds 1 to 14

@@ -353,6 +353,9 @@ class PlowFirst(Plow):
         if option < CELLS:
             super().choose(game, option)
 
+    def plans(self, game: Agricola) -> list[tuple[int, ...]]:
+        return [*super().plans(game), (CELLS,)]
+
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.plow-or-sow")
 
