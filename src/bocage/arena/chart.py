@@ -14,7 +14,7 @@ MARK, BAR = "#3a6ea8", "#9a3524"
 SERIF: Final = "'Source Serif Pro', Palatino, Georgia, serif"
 SANS: Final = "'Source Sans Pro', 'Segoe UI', 'Noto Sans', sans-serif"
 
-WIDTH, LEFT, RIGHT = 760, 200, 570  # the picture, and where its scales begin and end
+WIDTH, RIGHT = 800, 610  # the picture, and where its scales end
 ROW, HEAD, FOOT, TOP = 26, 34, 34, 50  # heights: a mark, the title of a panel, its scale, the title of the picture
 
 
@@ -55,19 +55,20 @@ def chart(title: str, panels: Sequence[Panel]) -> str:
         f'<text x="24" y="34" font-family="{SERIF}" font-size="20" font-weight="600" fill="{INK}">'
         f"{escape(title)}</text>",
     ]
-    y = TOP
+    longest = max(len(mark.label) for panel in panels for mark in panel.marks)
+    y, left = TOP, 56 + 7 * longest
     for panel in panels:
-        parts += draw(panel, y)
+        parts += draw(panel, y, left)
         y += panel.height
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def draw(panel: Panel, top: int) -> list[str]:
+def draw(panel: Panel, top: int, left: int) -> list[str]:
     low, high, step = scale(panel)
     ground, foot = top + HEAD, top + HEAD + ROW * len(panel.marks)
 
     def x(value: float) -> str:
-        return f"{LEFT + (RIGHT - LEFT) * (min(max(value, low), high) - low) / (high - low):.1f}"
+        return f"{left + (RIGHT - left) * (min(max(value, low), high) - low) / (high - low):.1f}"
 
     parts = [
         f'<text x="24" y="{top + 20}" font-family="{SERIF}" font-size="15" font-style="italic" fill="{INK_2}">'

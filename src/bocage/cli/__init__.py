@@ -98,6 +98,18 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     arena.add_argument("--plot", metavar="FILE.svg", help=text("help.plot"))
     crew_of(arena)
 
+    ladder = command("ladder")
+    ladder.add_argument("--games", metavar="A,B", help=text("help.ladder.games"))
+    ladder.add_argument("--only", metavar="ROWS", help=text("help.only"))
+    ladder.add_argument("--matches", type=int, default=200, metavar="N", help=text("help.ladder.matches"))
+    ladder.add_argument("--deals", type=int, default=100, metavar="N", help=text("help.deals"))
+    ladder.add_argument("--quick", action="store_true", help=text("help.quick"))
+    ladder.add_argument("--again", action="store_true", help=text("help.again"))
+    ladder.add_argument("--render", action="store_true", help=text("help.render"))
+    ladder.add_argument("--out", default="docs/strength.md", metavar="FILE", help=text("help.out"))
+    ladder.add_argument("--data", default="docs/strength.json", metavar="FILE", help=text("help.ladder.data"))
+    crew_of(ladder)
+
     bench = command("bench", json=True)
     bench.add_argument("games", nargs="*", metavar="GAME", help=text("help.bench.games"))
     bench.add_argument("--seconds", type=float, default=3.0, metavar="S", help=text("help.seconds"))

@@ -1,0 +1,194 @@
+"""The ladder: the rows of the published table of strength, what they show once played, and the file that keeps them."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from bocage.arena.bench import compiled
+from bocage.arena.contest import Contest
+from bocage.arena.ranking import duels
+from bocage.arena.series import Outcome, standings
+from bocage.games import GAMES
+
+SEED: Final = 1
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+BEST: Final = LEVELS[-1]
+
+# The bars: what the project set out to reach.
+OVER_RANDOM: Final = 0.95
+OVER_LEVEL_BELOW: Final = 0.60
+OVER_GREEDY: Final = {"creatures": 0.85, "beerbread": 0.80, "villagers": 0.80, "hallertau": 0.80, "agricola": 0.85}
+
+#: The best level among its equals, two at the table: game, options, bar of its mean score.
+AMONG_EQUALS: Final[tuple[tuple[str, dict[str, str], float | None], ...]] = (
+    ("creatures", {}, 45),
+    ("beerbread", {}, None),
+    ("villagers", {}, None),
+    ("hallertau", {}, None),
+    ("agricola", {}, None),
+    ("agricola", {"cards": "no"}, 38),
+)
+#: The levels alone: game, options, what is measured (wins against the game, or the mean score), bar of the best level.
+ALONE: Final[tuple[tuple[str, dict[str, str], str, float], ...]] = (
+    ("villagers", {"mode": "normal"}, "wins", 0.50),
+    ("hallertau", {"cards": "yes"}, "score", 100),
+    ("hallertau", {"cards": "no"}, "score", 80),
+    ("agricola", {"cards": "yes"}, "score", 45),
+)
+#: The two levels that meet at tables of three and more.
+IN_COMPANY: Final = ("level4", "level2")
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One row: a contest, and what is measured of its first bot.
+
+    `duel` is how often it beats the second bot, `wins` how often it beats the game, `score` its mean score.
+    """
+
+    name: str
+    title: str
+    contest: Contest
+    measure: str
+    bar: float | None
+
+    @property
+    def key(self) -> str:
+        return f"{self.contest.game}/{self.name}"
+
+
+def rungs(matches: int, deals: int) -> list[Rung]:
+    """All rows: `matches` between two bots, `deals` of a bot alone or among its equals; fewer for the rows beside."""
+    return [
+        rung
+        for about in GAMES
+        for rows in (duel_rows(about.name, matches), equal_rows(about.name, deals), alone_rows(about.name, deals))
+        for rung in rows
+    ]
+
+
+def duel_rows(game: str, matches: int) -> list[Rung]:
+    def row(bots: tuple[str, str], bar: float | None, players: int = 2, n: int = matches) -> Rung:
+        company = f"players{players}-" if players > 2 else ""
+        title = f"{called(bots[0])} against {called(bots[1])}" + (f", {players} players" if company else "")
+        contest = Contest(game, bots, players, (), n, SEED)
+        return Rung(f"{company}{bots[0]}-{bots[1]}", title, contest, "duel", bar)
+
+    rows = [row((LEVELS[0], "random"), OVER_RANDOM)]
+    rows += [row((higher, lower), OVER_LEVEL_BELOW) for lower, higher in pairwise(LEVELS)]
+    rows.append(row((BEST, "greedy"), OVER_GREEDY.get(game)))
+    rows += [row(IN_COMPANY, None, players, max(1, matches // 5)) for players in GAMES[game].players if players > 2]
+    return rows
+
+
+def equal_rows(game: str, deals: int) -> list[Rung]:
+    return [
+        Rung(
+            "-".join(["equals", BEST, *spelled(options)]),
+            ", ".join([f"{called(BEST)} among its equals", *spelled(options, "=")]),
+            Contest(game, (BEST,), 2, tuple(options.items()), deals, SEED),
+            "score",
+            bar,
+        )
+        for of, options, bar in AMONG_EQUALS
+        if of == game
+    ]
+
+
+def alone_rows(game: str, deals: int) -> list[Rung]:
+    return [
+        Rung(
+            "-".join(["alone", bot, *spelled(options)]),
+            ", ".join([f"{called(bot)} alone", *spelled(options, "=")]),
+            Contest(game, (bot,), 1, tuple(options.items()), deals if bot == BEST else max(1, deals // 4), SEED),
+            measure,
+            bar if bot == BEST else None,
+        )
+        for of, options, measure, bar in ALONE
+        if of == game
+        for bot in LEVELS
+    ]
+
+
+def called(bot: str) -> str:
+    """level 3, greedy"""
+    return f"level {bot[-1]}" if bot in LEVELS else bot
+
+
+def spelled(options: dict[str, str], equals: str = "-") -> list[str]:
+    return [f"{key}{equals}{value}" for key, value in options.items()]
+
+
+# ---------------------------------------------------------------------- what a row shows
+def record(rung: Rung, outcomes: Sequence[Outcome], seconds: float, hands: int) -> dict[str, Any]:
+    """A played row as plain data, with all that the table says of it."""
+    bots = rung.contest.bots
+    mine = standings(outcomes)[0]
+    if rung.measure == "duel":
+        duel = duels(outcomes)[bots[0], bots[1]]
+        value, ends = duel.win_rate, duel.interval
+    elif rung.measure == "wins":
+        value, ends = mine.win_rate, mine.interval
+    else:
+        value, ends = mine.mean_score, mine.score_interval or (mine.mean_score, mine.mean_score)
+    return {
+        **heading(rung),
+        "recipe": rung.contest.recipe,
+        "command": rung.contest.command,
+        "n": len(outcomes),
+        "value": value,
+        "low": ends[0],
+        "high": ends[1],
+        "mean_score": mine.mean_score,
+        "scores": [] if rung.measure == "duel" else [round(score, 2) for score in mine.scores],
+        "decisions": mine.cost.decisions,
+        "seconds_mean": mine.cost.mean,
+        "seconds_worst": mine.cost.worst,
+        "seconds": seconds,
+        "hands": hands,
+        "compiled": compiled(),
+    }
+
+
+def heading(rung: Rung) -> dict[str, Any]:
+    """What the table says of a row before it is played."""
+    return {"game": rung.contest.game, "title": rung.title, "measure": rung.measure, "bar": rung.bar}
+
+
+def stands(row: dict[str, Any] | None, rung: Rung) -> bool:
+    """Need a row not be played again? Not when it was, by the same recipe, over as many matches or more."""
+    if row is None or row["measure"] != rung.measure:
+        return False
+    known, wanted = row["recipe"], rung.contest.recipe
+    return {**known, "matches": 0} == {**wanted, "matches": 0} and known["matches"] >= wanted["matches"]
+
+
+# ---------------------------------------------------------------------- the file
+def load(path: Path) -> dict[str, dict[str, Any]]:
+    """The rows played so far, by key. A file that is not such a table raises ValueError."""
+    if not path.exists() or not path.stat().st_size:
+        return {}
+    data = json.loads(path.read_text(encoding="utf-8"))
+    rows = data.get("rows") if isinstance(data, dict) else None
+    if not isinstance(rows, dict):
+        raise ValueError("no rows")
+    return rows
+
+
+def save(path: Path, rows: dict[str, dict[str, Any]]) -> None:
+    """All at once, so that an interruption leaves the old file or the new one; in the order of the ladder."""
+    order = {rung.key: place for place, rung in enumerate(rungs(1, 1))}
+    kept = dict(sorted(rows.items(), key=lambda item: order.get(item[0], len(order))))
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(json.dumps({"rows": kept}, indent=1) + "\n", encoding="utf-8")
+    os.replace(beside, path)
+
+
+def games_of(rows: Iterable[dict[str, Any]]) -> list[str]:
+    return list(dict.fromkeys(row["game"] for row in rows))
