@@ -12,6 +12,7 @@ from typing import Final
 
 ROWS: Final = 3
 MOST_COLUMNS: Final = 6
+COLUMN: Final = (1 << ROWS) - 1  # the cells of the first column
 CELLS: Final = ROWS * MOST_COLUMNS
 SIDES: Final = 7 * MOST_COLUMNS + ROWS
 

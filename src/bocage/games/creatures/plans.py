@@ -1,11 +1,13 @@
-"""Fence plans for bots: the pastures that could be closed now, each as the sides that are still missing."""
+"""Plans for bots: the pastures that could be closed now, each as the sides still missing; troughs and buildings."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bocage.games.creatures.actions import sites
 from bocage.games.creatures.farm import Farm
-from bocage.games.creatures.land import CELLS, LAND, MOST_COLUMNS, ROWS, SIDE_MASK, bits
+from bocage.games.creatures.land import CELLS, COLUMN, LAND, MOST_COLUMNS, ROWS, SIDE_MASK, bits
+from bocage.games.creatures.tiles import ANIMALS, COW, HORSE, OPEN_STABLES, SHELTER, STORAGE
 
 LARGEST: Final = 6  # cells of a pasture that a plan considers
 KEPT: Final = 3  # plans kept for each number of missing fences
@@ -35,15 +37,33 @@ def _outline(group: int) -> int:
     return mask
 
 
+#: (columns, walls, buildings, troughs, budget) -> plans; search meets the same farms over and over.
+_PLANS: Final[dict[tuple[int, ...], list[tuple[int, ...]]]] = {}
+_LIMIT: Final = 50_000
 _SHAPES: Final = _shapes()
 #: For a farm of that many columns, what fits on it.
 SHAPES: Final = [[shape for shape in _SHAPES if not shape[0] & ~LAND[columns]] for columns in range(MOST_COLUMNS + 1)]
 
 
 def pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
-    """For each number of fences up to the budget, the roomiest pastures that many fences would close."""
+    """For each number of fences up to the budget, the roomiest pastures they close and the most even divisions."""
+    key = (farm.columns, farm.walls, farm.built, farm.troughs, budget)
+    plans = _PLANS.get(key)
+    if plans is None:
+        if len(_PLANS) >= _LIMIT:
+            _PLANS.clear()
+        plans = _PLANS[key] = _pasture_plans(farm, budget)
+    return plans[:]
+
+
+def _pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
     walls, built, troughs = farm.walls, farm.built, farm.troughs
-    best: list[list[tuple[int, int]]] = [[] for _ in range(budget + 1)]
+    closed = 0
+    for area, shut in farm.pastures():
+        if shut:
+            closed |= area
+    closing: list[list[tuple[int, int]]] = [[] for _ in range(budget + 1)]
+    dividing: list[list[tuple[int, int]]] = [[] for _ in range(budget + 1)]
     for group, outline in SHAPES[farm.columns]:
         if group & built:
             continue
@@ -51,10 +71,44 @@ def pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
         n = missing.bit_count()
         if n == 0 or n > budget:
             continue
-        room = group.bit_count() << (group & troughs).bit_count()
-        best[n].append((-room, missing))
+        if group & ~closed:
+            closing[n].append((-(group.bit_count() << (group & troughs).bit_count()), missing))
+        else:
+            dividing[n].append((abs(group.bit_count() - 3), missing))
     plans = []
-    for ranked in best:
+    for ranked in closing + dividing:
         ranked.sort()
-        plans.extend([tuple(bits(missing)) for _, missing in ranked[:KEPT]])
+        kept: list[int] = []
+        for _, missing in ranked:
+            if missing not in kept:  # both sides of a division have the same fences
+                kept.append(missing)
+                plans.append(tuple(bits(missing)))
+                if len(kept) == KEPT:
+                    break
     return plans
+
+
+def trough_cells(farm: Farm) -> list[int]:
+    """Where a trough may help. Of cells that are alike the first: one closed pasture, one column of open land."""
+    dry = farm.dry_cells()
+    cells = bits(dry & farm.built & ~farm.tiles[STORAGE])
+    for area, closed in farm.pastures():
+        groups = [area] if closed else [area & COLUMN << ROWS * column for column in range(farm.columns)]
+        cells.extend([bits(group & dry)[0] for group in groups if group & dry])
+    cells.sort()
+    return cells or bits(dry)
+
+
+def special_plans(farm: Farm, options: list[int]) -> list[tuple[int, ...]]:
+    """Building, site and the animal that comes with it, all at once."""
+    found: list[tuple[int, ...]] = []
+    for option in options:
+        building = option // 2
+        animals: list[tuple[int, ...]] = [()]
+        if building == SHELTER:
+            animals = [(animal,) for animal in range(len(ANIMALS))]
+        elif building == OPEN_STABLES:
+            animals = [(COW,), (HORSE,)]
+        for cell in sites(farm, building):
+            found.extend([(option, cell, *animal) for animal in animals])
+    return found

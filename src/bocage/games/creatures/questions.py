@@ -26,7 +26,7 @@ from bocage.games.creatures.actions import (
 )
 from bocage.games.creatures.farm import Farm, cell_name
 from bocage.games.creatures.land import CELLS, SIDES, bits
-from bocage.games.creatures.plans import pasture_plans
+from bocage.games.creatures.plans import pasture_plans, special_plans, trough_cells
 from bocage.games.creatures.spaces import WHY, obstacle, usable
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import (
@@ -107,7 +107,27 @@ class Place(Question[Creatures]):
             take_pile(game, seat, option)
 
     def plans(self, game: Creatures) -> list[tuple[int, ...]]:
-        return [(space,) for space in game.options() if space < len(SPACES)]
+        """A space with what is done there, so that what costs first and pays later is not overlooked."""
+        seat = self.seat
+        found: list[tuple[int, ...]] = []
+        for space in game.options():
+            if space >= len(SPACES):
+                break
+            rest: list[tuple[int, ...]] = [()]
+            if space == FENCES or space == WALLS:
+                rest = Fence(seat, space, 0, -1).plans(game)
+            elif space == BUILD_STALL:
+                rest = [(cell,) for cell in sites(game.farms[seat], STALL)]
+            elif space == TROUGH:
+                rest = Trough(seat, 0, -1).plans(game)
+            elif space == BUILD_STABLES:
+                rest = Stables(seat, 0, -1).plans(game)
+            elif space == SPECIAL_1 or space == SPECIAL_2:
+                rest = Special(seat).plans(game)
+            elif space == EXPAND and game.expansions:
+                rest = [(0,), (1,)]
+            found.extend([(space, *plan) for plan in rest])
+        return found
 
     def prompt(self, game: Creatures) -> Say:
         return Say("ask.place")
@@ -179,7 +199,7 @@ class Fence(Question[Creatures]):
         found = pasture_plans(farm, self.budget(farm))
         if self.laid:
             found.append((SIDES,))
-        return found or [(option,) for option in game.options()]
+        return found or [(option,) for option in self.options(game)]
 
     def prompt(self, game: Creatures) -> Say:
         cost = self.cost()
@@ -225,7 +245,8 @@ class Trough(Question[Creatures]):
             game.push(Trough(self.seat, self.laid + 1, option))
 
     def plans(self, game: Creatures) -> list[tuple[int, ...]]:
-        return [(cell,) for cell in game.options() if cell > self.last]
+        found: list[tuple[int, ...]] = [(cell,) for cell in trough_cells(game.farms[self.seat]) if cell > self.last]
+        return [*found, (CELLS,)] if self.laid else found
 
     def prompt(self, game: Creatures) -> Say:
         return Say("ask.trough", {"goods": cost_goods(TROUGH_COST)}) if self.laid else Say("ask.trough.free")
@@ -272,7 +293,7 @@ class Stables(Question[Creatures]):
             game.push(Stables(self.seat, self.laid + 1, option))
 
     def plans(self, game: Creatures) -> list[tuple[int, ...]]:
-        return [(option,) for option in game.options() if option > self.last]
+        return [(option,) for option in self.options(game) if option > self.last]
 
     def prompt(self, game: Creatures) -> Say:
         return Say("ask.stables")
@@ -308,6 +329,9 @@ class Special(Question[Creatures]):
     def choose(self, game: Creatures, option: int) -> None:
         building, way = divmod(option, 2)
         game.push(Site(self.seat, building, way))
+
+    def plans(self, game: Creatures) -> list[tuple[int, ...]]:
+        return special_plans(game.farms[self.seat], self.options(game))
 
     def prompt(self, game: Creatures) -> Say:
         return Say("ask.special")

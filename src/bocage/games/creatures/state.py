@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.creatures.evaluation import worth
+from bocage.games.creatures.evaluation import W, best_pile, worth
 from bocage.games.creatures.farm import Farm
 from bocage.games.creatures.score import points, sheet
 
@@ -112,4 +112,8 @@ class Creatures(Game):
             return scores[seat] - scores[1 - seat]
         breedings = self.fences_beside + 1
         rounds = breedings - self.occupied().bit_count() / 6
-        return worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
+        value = worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
+        if breedings > 1:
+            value += W.marker if self.first == seat else -W.marker
+        pile = W.deny * best_pile(self.piles, self.occupied(), rounds)
+        return value + (pile if self.question.seat == seat else -pile)
