@@ -59,5 +59,5 @@ def test_equal_weights_share_the_wins() -> None:
 def test_what_does_not_exist_is_named() -> None:
     with pytest.raises(BadSetup, match="chess"):
         tune(replace(RECIPE, game="chess"))
-    with pytest.raises(SystemExit, match="no weight 'gold'; it has: .*reed"):
+    with pytest.raises(SystemExit, match=r"no weight 'gold'; it has: .*reed"):
         tune(replace(RECIPE, only=("gold",)))
