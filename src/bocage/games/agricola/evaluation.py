@@ -21,7 +21,17 @@ from bocage.games.agricola.score import (
     VEGETABLE_MARKS,
     lines,
 )
-from bocage.games.agricola.spaces import GATHERS, HARVESTS, ROUNDS
+from bocage.games.agricola.spaces import (
+    CATTLE_MARKET,
+    FISHING,
+    GATHERS,
+    HARVESTS,
+    MEETING_PLACE,
+    PIG_MARKET,
+    ROUNDS,
+    SHEEP_MARKET,
+    TRAVELING_PLAYERS,
+)
 from bocage.games.agricola.worth import in_hand, in_play
 
 if TYPE_CHECKING:
@@ -38,31 +48,34 @@ class Weights:
     def __init__(self) -> None:
         self.action: float = 1.1  # one more placement
         self.early: float = 0.6  # how much less the points of land, crops and animals count at the start
-        self.free: float = 0.8  # share of a person's worth that a free room for it has
-        self.second: float = 0.5  # the same for a second free room
-        self.site: float = 0.1  # the same for a place beside the house
-        self.plan: float = 0.2  # the same for all that a room costs
-        self.food: float = 0.3  # 1 food the family still needs
+        self.free: float = 1.0  # share of a person's worth that a free room for it has
+        self.second: float = 0.6  # the same for a second free room
+        self.site: float = 0.03  # the same for a place beside the house
+        self.plan: float = 0.15  # the same for all that a room costs
+        self.food: float = 0.35  # 1 food the family still needs
         self.surplus: float = 0.1  # 1 food beyond that
-        self.spare: float = 0.6  # share of food that crops and animals are counted for
+        self.spare: float = 0.45  # share of food that crops and animals are counted for
         self.press: float = 0.3  # 1 food missing in the next harvest that can still be found
         self.raised: float = 1.5  # food that one action brings in need
         self.beg: float = 3.0  # 1 food missing that cannot be found
         self.wood: float = 0.28
-        self.clay: float = 0.4
+        self.clay: float = 0.5
         self.reed: float = 0.5
-        self.stone: float = 0.45
-        self.renew: float = 0.05  # share of the points of a renovation for all that it costs
-        self.cooker: float = 4.0  # a fireplace or hearth over a whole match
-        self.hearth: float = 1.0  # a hearth more than a fireplace
-        self.oven: float = 1.0  # an oven
+        self.stone: float = 0.6
+        self.renew: float = 0.1  # share of the points of a renovation for all that it costs
+        self.offered: float = 0.7  # share of the food on the spaces that a lone player can count on
+        self.cooker: float = 0.13  # a fireplace or hearth, for each food to be eaten
+        self.hearth: float = 0.03  # a hearth more than a fireplace
+        self.kiln: float = 0.4  # share of it for the clay
+        self.oven: float = 0.03  # an oven
         self.born: float = 0.6  # an animal that will be born and has a place
-        self.place: float = 0.1  # a place for one more animal
+        self.place: float = 0.2  # a place for one more animal
         self.field: float = 0.3  # an empty field
-        self.sow: float = 0.4  # an empty field and a seed for it
-        self.crop: float = 0.35  # each crop one has
+        self.sow: float = 0.5  # an empty field and a seed for it
+        self.crop: float = 0.25  # each crop one has
+        self.standing: float = 0.3  # the same for one that stands on a field
         self.way: float = 0.4  # share of the next points of a category on the way to them
-        self.span: float = 5.5  # rounds in which what is unfinished can be finished
+        self.span: float = 6.0  # actions in which what is unfinished can be finished
         self.card: float = 0.8  # what a card brings, as a share of what `worth` says
         self.hand: float = 0.05  # the same for a card in hand
         self.pile: float = 0.15  # alone: goods that wait on a space, as a share of their worth
@@ -79,7 +92,7 @@ def prospects(game: Agricola, seat: int) -> float:
         return value
     farm = game.farms[seat]
     rounds = ROUNDS - game.round  # whole rounds to come
-    ripe = min(1.0, (rounds + 0.5) / W.span)
+    ripe = min(1.0, (farm.home + farm.people * rounds) / W.span)
     fed = game.round + 1 if game.phase >= _FEEDING else game.round
     harvests = 0
     for round in HARVESTS:
@@ -100,7 +113,7 @@ def prospects(game: Agricola, seat: int) -> float:
     value += ripe * (_goods(farm) + _land(farm)) + _herds(farm, harvests)
     share = rounds / ROUNDS
     value += share * (W.card * in_play(farm.played) + W.hand * in_hand(farm.hand_minors, farm.hand_occupations))
-    value += harvests / len(HARVESTS) * _kitchen(farm)
+    value += (3 if game.seats == 1 else 2) * farm.people * harvests * _kitchen(farm)
     if game.seats == 1:
         value += W.pile * ripe * _piles(game, farm)
     return value
@@ -168,8 +181,18 @@ def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
     if short > 0:
         actions = farm.home + farm.people * (due - game.round)
         hopeless = max(0.0, short - W.raised * actions)
+        if hopeless > 0:
+            hopeless = max(0.0, hopeless - W.offered * _offered(game, cooking) / game.seats**2)
         value -= W.beg * hopeless + W.press * (short - hopeless)
     return value
+
+
+def _offered(game: Agricola, cooking: tuple[int, ...]) -> int:
+    """The food that waits on the spaces, animals cooked."""
+    piles = game.piles
+    food = piles[FISHING] + piles[TRAVELING_PLAYERS] + piles[MEETING_PLACE]
+    food += piles[SHEEP_MARKET] * cooking[SHEEP - GRAIN] + piles[PIG_MARKET] * cooking[BOAR - GRAIN]
+    return food + piles[CATTLE_MARKET] * cooking[CATTLE - GRAIN]
 
 
 def _goods(farm: Farm) -> float:
@@ -197,12 +220,14 @@ def _coming(bundle: int) -> float:
 
 
 def _kitchen(farm: Farm) -> float:
-    """What makes food of crops and animals, over a whole match."""
+    """What makes food of crops and animals, for each food to be eaten; or the clay for it."""
     value = 0.0
-    if farm.majors & 0b1111:
+    if farm.majors & 0b1100:
+        value += W.cooker + W.hearth
+    elif farm.majors & 0b11:
         value += W.cooker
-        if farm.majors & 0b1100:
-            value += W.hearth
+    else:
+        value += W.cooker * W.kiln * min(farm.stock[CLAY], 3) / 3
     if farm.majors & 0b1100000:
         value += W.oven
     return value
@@ -214,7 +239,8 @@ def _land(farm: Farm) -> float:
     empty = farm.empty_fields().bit_count()
     sown = min(empty, stock[GRAIN] + stock[VEGETABLE])
     grain, vegetables = farm.grain(), farm.vegetables()
-    value = W.sow * sown + W.field * min(3, empty - sown) + W.crop * (grain + vegetables)
+    standing = grain + vegetables - stock[GRAIN] - stock[VEGETABLE]
+    value = W.sow * sown + W.field * min(3, empty - sown) + W.crop * (grain + vegetables) + W.standing * standing
     return value + W.way * (
         _way(farm.fields.bit_count(), FIELD_MARKS)
         + _way(grain, GRAIN_MARKS)
