@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Card:
-    """`names` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary."""
+    """`name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary.
+    Lists are parted by `deck`, the kind where a game says no more (`deck.<deck>` in its catalogues names it); `marks`
+    are codes by which rules and rulings know a card besides its id."""
 
     id: str
     kind: str
@@ -15,3 +17,9 @@ class Card:
     text: str
     cost: tuple[dict[str, int], ...] = field(default=())
     points: float | None = 0
+    of: str = ""
+    marks: tuple[str, ...] = ()
+
+    @property
+    def deck(self) -> str:
+        return self.of or self.kind

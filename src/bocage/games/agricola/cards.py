@@ -21,6 +21,7 @@ def cards() -> list[Card]:
             f"text.card.{NAMES[minor]}",
             () if not any(COSTS[minor]) else (listed(COSTS[minor]),),
             None if varies(MINORS[minor][7]) else POINTS[minor],
+            of=f"minor-{NUMBERS[minor][0].lower()}",
         )
         for minor in range(KIND_SIZE)
     ]
@@ -31,6 +32,7 @@ def cards() -> list[Card]:
             f"card.{NAMES[card]}",
             f"text.card.{NAMES[card]}",
             points=None if varies(OCCUPATIONS[card - KIND_SIZE][4]) else 0,
+            of=f"occupation-{NUMBERS[card][0].lower()}",
         )
         for card in range(KIND_SIZE, 2 * KIND_SIZE)
     ]

@@ -29,10 +29,22 @@ from bocage.games.beerbread.pieces import (
 def cards() -> list[Card]:
     return [
         Card(
-            IDS[card], PRODUCTS[PRODUCT[card]], type_key(card), f"text.{IDS[card]}", (goods(RECIPE[card]),), COINS[card]
+            IDS[card],
+            PRODUCTS[PRODUCT[card]],
+            type_key(card),
+            f"text.{IDS[card]}",
+            (goods(RECIPE[card]),),
+            COINS[card],
+            marks=codes(UPGRADE_IDS[UPGRADE[card]]),
         )
         for card in range(N_CARDS)
     ]
+
+
+def codes(upgrade: str) -> tuple[str, ...]:
+    """The names of an upgrade: H4-Ho is also H4."""
+    family = upgrade.partition("-")[0]
+    return (upgrade,) if family == upgrade else (family, upgrade)
 
 
 def face(id: str) -> dict[str, Any]:

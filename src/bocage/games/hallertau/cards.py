@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bocage.core.cards import Card
 from bocage.core.words import Ready, Voice
-from bocage.games.hallertau.deck import CARDS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
+from bocage.games.hallertau.deck import CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
 from bocage.games.hallertau.goods import LETTERS, NAMES, PHASES
 from bocage.games.hallertau.notation import CARD_KINDS, split
 
@@ -71,6 +71,8 @@ COUNTS: Final = {
     "ev(justHarvested B)": ("need.just-harvested", "barley"),
     "ev(justHarvested R)": ("need.just-harvested", "rye"),
 }
+#: The decks by the first digit of their numbers (HAL-007).
+DECKS: Final = (*GATEWAYS, *FARMYARDS, "bonus", "point")
 #: Gains that are deeds and say all by their name.
 DEEDS: Final = (
     "clearSpace", "clearTop", "freeStep", "placeRow2", "shiftTo3rd", "takeTopRow", "boulders", "subst", "useSpace",
@@ -360,7 +362,14 @@ def text_key(card: int) -> str:
 def cards() -> list[Card]:
     """The 330 cards, in the French edition."""
     return [
-        Card(LABEL[card], KINDS[KIND[card]], f"card.{KINDS[KIND[card]]}", text_key(card), points=POINTS[card])
+        Card(
+            LABEL[card],
+            KINDS[KIND[card]],
+            f"card.{KINDS[KIND[card]]}",
+            text_key(card),
+            points=POINTS[card],
+            of=DECKS[int(LABEL[card][0])],
+        )
         for card in range(1, PRINTED + 1)
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.cards import Card
-from bocage.games.villagers.deck import COMMONS, COUNTESS, GOLD, KINDS, NAMES, SILVER
+from bocage.games.villagers.deck import COMMONS, COUNTESS, FAMILIES, FAMILY, GOLD, KINDS, NAMES, SILVER
 from bocage.games.villagers.events import EVENTS
 
 
@@ -15,13 +15,21 @@ def cards() -> list[Card]:
             f"villager.{name}",
             f"text.villager.{name}",
             points=None if SILVER[kind][0] else GOLD[kind],
+            of=FAMILIES[FAMILY[kind]] if kind < KINDS else "founders",
         )
         for kind, name in enumerate(NAMES[:COUNTESS])
     ]
     first = [
-        Card(f"C{number}", "countess", f"villager.{name}", f"text.villager.{name}", points=GOLD[COUNTESS + number - 1])
+        Card(
+            f"C{number}",
+            "countess",
+            f"villager.{name}",
+            f"text.villager.{name}",
+            points=GOLD[COUNTESS + number - 1],
+            of="solo",
+        )
         for number, name in enumerate(NAMES[COUNTESS:], 1)
     ]
-    jester = [Card("C3", "jester", "piece.jester", "text.piece.jester")]
+    jester = [Card("C3", "jester", "piece.jester", "text.piece.jester", of="solo")]
     events = [Card(id, "event", f"event.{id}", f"text.event.{id}") for id in EVENTS]
     return villagers + first + jester + events

@@ -1,0 +1,32 @@
+"""Doubts of a game and the reading chosen: what rules and cards leave open, answered once and shown beside them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+LINE = re.compile(r"- ([A-Z]{3}-R\d{2,3}) \[([^\]]*)\] \*\*(.+?)\*\*(.+)")
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """`about` names what it answers: rules by id, cards by id, or a whole deck of the lists."""
+
+    id: str
+    about: tuple[str, ...]
+    title: str
+    text: str
+
+
+@cache
+def rulings(package: str, lang: str) -> dict[str, Ruling]:
+    """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one a line."""
+    text = resources.files(package).joinpath(f"rulings.{lang}.md").read_text(encoding="utf-8")
+    found = (LINE.fullmatch(line) for line in text.splitlines())
+    return {
+        match[1]: Ruling(match[1], tuple(name for name in match[2].split(", ") if name), match[3], match[4].strip())
+        for match in found
+        if match
+    }
