@@ -17,7 +17,7 @@ GAMES = {
     "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
     "hallertau": (
         "actions deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
-        "hidden hooks hooks_board improving income naming needs notation parts payments placing plays score "
+        "hidden hooks hooks_board improving income naming needs notation parts payments placing plays prospects score "
         "sections setup spaces state using village windows wording"
     ),
     "villagers": (

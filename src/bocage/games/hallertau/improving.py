@@ -8,8 +8,20 @@ from bocage.core.agenda import Frame, Label, Obstacle, Step
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.actions import forget, pay
 from bocage.games.hallertau.deck import CARDS
-from bocage.games.hallertau.farm import Farm
-from bocage.games.hallertau.goods import JEWEL, MOST_STEPS, NAMES, TOOL
+from bocage.games.hallertau.evaluation import worth
+from bocage.games.hallertau.farm import STRIDES, Farm
+from bocage.games.hallertau.goods import (
+    BAKEHOUSE,
+    BOULDERS,
+    BREWHOUSE,
+    CARPENTER,
+    ICEHOUSE,
+    JEWEL,
+    MOST_STEPS,
+    NAMES,
+    TOOL,
+    WORKSHOP,
+)
 from bocage.games.hallertau.naming import artisan_say, artisan_target, goods_say
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.village import (
@@ -18,12 +30,18 @@ from bocage.games.hallertau.village import (
     TAKES,
     WAYS,
     any_payable,
+    clear_way,
     improvable,
     improve,
     payable,
     tools_needed,
 )
 from bocage.games.hallertau.windows import ActionEnd, Asked, wants_window
+
+#: The artisans as bots think of them: those with goods of their own first.
+IN_TURN: Final = (CARPENTER, ICEHOUSE, WORKSHOP, BREWHOUSE, BAKEHOUSE)
+KEPT: Final = 5  # improvements under way
+OFFERED: Final = 2  # of them worth a look
 
 
 class Improving(Step[Hallertau]):
@@ -35,7 +53,7 @@ class Improving(Step[Hallertau]):
         self.seat = seat
 
     def run(self, game: Hallertau) -> None:
-        if wants_window(game, self.seat) or len(steps(game, self.seat)) > 0:
+        if wants_window(game, self.seat) or len(possible(game.farms[self.seat], game.round)) > 0:
             game.push(Improve(self.seat))
 
 
@@ -50,7 +68,7 @@ class Improve(Asked):
     DONE: ClassVar[int] = 2 * N_ARTISANS
 
     def choices(self, game: Hallertau) -> list[int]:
-        return [*steps(game, self.seat), Improve.DONE]
+        return [*possible(game.farms[self.seat], game.round), Improve.DONE]
 
     def answer(self, game: Hallertau, option: int) -> None:
         seat = self.seat
@@ -74,16 +92,10 @@ class Improve(Asked):
         return Improving(self.seat)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """For every artisan its cheapest payments, and a jewel."""
+        """Whole improvements, or none. Who has begun has thought of all steps, but a card may have brought goods."""
         farm = game.farms[self.seat]
-        plans: list[tuple[int, ...]] = [(Improve.DONE,)]
-        for option in steps(game, self.seat):
-            if option >= N_ARTISANS:
-                plans.append((option,))
-            else:
-                ways = payable(farm, option, game.round)
-                plans += [(option, way) for way in thrifty(farm, option, ways, game.round)] if ways[1:] else [(option,)]
-        return plans
+        begun = sum(farm.log[STRIDES : STRIDES + N_ARTISANS]) > 0
+        return [*courses(farm, game.round, 1 if begun else KEPT), (Improve.DONE,)]
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.improve", {"n": game.farms[self.seat].ready_tools()})
@@ -99,7 +111,7 @@ class Improve(Asked):
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
         farm = game.farms[self.seat]
-        able = [option % N_ARTISANS for option in steps(game, self.seat)]
+        able = [option % N_ARTISANS for option in possible(game.farms[self.seat], game.round)]
         found = []
         for artisan in range(N_ARTISANS):
             if artisan in able:
@@ -153,15 +165,14 @@ class Pay(Asked):
         return [own, "HAL-155", "HAL-177"] if game.round >= 3 else [own, "HAL-155"]
 
 
-def steps(game: Hallertau, seat: int) -> list[int]:
+def possible(farm: Farm, round: int) -> list[int]:
     """What `Improve` can offer: artisans that can step on for goods, and those that can for a jewel."""
-    farm = game.farms[seat]
     found, jewels = [], []
     for artisan in range(N_ARTISANS):
         if improvable(farm, artisan):
             if farm.stock[JEWEL]:
                 jewels.append(N_ARTISANS + artisan)
-            if any_payable(farm, artisan, game.round):
+            if any_payable(farm, artisan, round):
                 found.append(artisan)
     return found + jewels
 
@@ -177,6 +188,64 @@ def thrifty(farm: Farm, artisan: int, ways: list[int], round: int) -> list[int]:
             ranked.append((-min([farm.stock[goods[i]] - mix[i] for i in range(len(mix))]), way))
     ranked.sort()
     return [way for _, way in ranked[:2]]
+
+
+# ---------------------------------------------------------------- whole improvements
+class Course:
+    """A farm after some steps of this phase 9, the options that lead there, and what it is worth then."""
+
+    __slots__ = ("farm", "options", "value")
+
+    def __init__(self, farm: Farm, options: tuple[int, ...], value: float) -> None:
+        self.farm = farm
+        self.options = options
+        self.value = value
+
+
+def courses(farm: Farm, round: int, width: int) -> list[tuple[int, ...]]:
+    """The best improvements as options one after the other: the artisans in turn, each as far as it goes.
+
+    Steps in another order would lead to the same village.
+    """
+    kept = [Course(farm, (), worth(farm, round, BOULDERS))]
+    for artisan in IN_TURN:
+        grown: list[Course] = []
+        for course in kept:
+            further: Course | None = course
+            while further is not None:
+                grown.append(further)
+                further = one_further(further, artisan, round)
+        grown.sort(key=lambda course: -course.value)
+        kept = grown[:width]
+    return [ended(course, round) for course in kept[:OFFERED] if course.options]
+
+
+def ended(course: Course, round: int) -> tuple[int, ...]:
+    """The options of an improvement; if steps are left that could be made, it says that it is over."""
+    return (*course.options, Improve.DONE) if possible(course.farm, round) else course.options
+
+
+def one_further(course: Course, artisan: int, round: int) -> Course | None:
+    """One more step of an artisan, for goods if they suffice, else for a jewel."""
+    farm = course.farm
+    if not improvable(farm, artisan):
+        return None
+    ways = payable(farm, artisan, round)
+    if not ways and not farm.stock[JEWEL]:
+        return None
+    after = farm.clone()
+    options: tuple[int, ...] = (N_ARTISANS + artisan,)
+    if ways:
+        way = thrifty(farm, artisan, ways, round)[0]
+        options = (artisan, way) if len(ways) > 1 else (artisan,)
+        mix, goods = WAYS[round][artisan][way], TAKES[artisan]
+        for i in range(len(mix)):
+            after.stock[goods[i]] -= mix[i]
+    else:
+        after.stock[JEWEL] -= 1
+    clear_way(after, artisan, round)
+    after.steps[artisan] += 1
+    return Course(after, course.options + options, worth(after, round, BOULDERS))
 
 
 def pay_way(game: Hallertau, seat: int, artisan: int, way: int) -> None:

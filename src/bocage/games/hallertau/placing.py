@@ -17,6 +17,7 @@ from bocage.games.hallertau.using import use_space, vain
 from bocage.games.hallertau.windows import Asked
 
 MOST_EXCHANGED: Final = 20  # 12 workers, and some that cards may add
+FEW: Final = 4  # workers exchanged at once that bots think of
 
 
 def usable(game: Hallertau, seat: int) -> list[int]:
@@ -85,9 +86,12 @@ class Place(Asked):
             return [(space,) for space in usable(game, self.seat)]
         plans: list[tuple[int, ...]] = []
         for option in self.choices(game):
-            if option > N_SPACES or (option < N_SPACES and not vain(game, self.seat, option)):
+            if option < N_SPACES and not vain(game, self.seat, option):
                 plans.append((option,))
-        return plans
+        farm = game.farms[self.seat]
+        if farm.log[BOUND]:
+            return [*plans, (N_SPACES + farm.workers,)]
+        return plans + [(N_SPACES + n,) for n in range(1, min(farm.workers, FEW) + 1)]
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.place-fewer" if self.fewer else "ask.place", {"n": game.farms[self.seat].workers})

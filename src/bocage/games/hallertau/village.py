@@ -163,18 +163,23 @@ def step_back(game: Hallertau, seat: int, artisan: int) -> None:
         game.tell("step-back", seat, artisan=artisan_say(artisan), n=farm.steps[artisan])
 
 
-def improve(game: Hallertau, seat: int, artisan: int) -> None:
-    """A step in phase 9 that is paid for: tools clear the way, in round 6 they break (HAL-187, HAL-190)."""
-    farm = game.farms[seat]
+def clear_way(farm: Farm, artisan: int, round: int) -> int:
+    """Tools move the boulders before an artisan, in round 6 they break (HAL-187, HAL-190). How many were needed."""
     tools = tools_needed(farm, artisan)
     if tools:
         if tools == 2:
             push_boulder(farm, 2 * artisan + 1)
         push_boulder(farm, 2 * artisan)
-        if game.round == ROUNDS:
+        if round == ROUNDS:
             farm.stock[TOOL] -= tools
         else:
             farm.exhausted += tools
-        if game.listener is not None:
-            game.tell("break-tools" if game.round == ROUNDS else "use-tools", seat, goods=goods_say(TOOL, tools))
+    return tools
+
+
+def improve(game: Hallertau, seat: int, artisan: int) -> None:
+    """A step in phase 9 that is paid for, with the tools it needs."""
+    tools = clear_way(game.farms[seat], artisan, game.round)
+    if tools and game.listener is not None:
+        game.tell("break-tools" if game.round == ROUNDS else "use-tools", seat, goods=goods_say(TOOL, tools))
     step(game, seat, artisan)
