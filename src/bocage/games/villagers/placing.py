@@ -111,7 +111,7 @@ class Place(Question[Villagers]):
             wanted = any([PATH[card & KIND][-1] == option for card in hand]) or village.names & COUNTED[option]
             if wanted:
                 worst = min(
-                    [(card_worth(village, card & KIND, held, game.markets, 1.0, 1.0), card & KIND) for card in hand]
+                    [(card_worth(village, card & KIND, held, game.markets, 1.0, False), card & KIND) for card in hand]
                 )
                 found.append((option, stacks[-1], worst[1]) if len(stacks) > 1 else (option, worst[1]))
         return found

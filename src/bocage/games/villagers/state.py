@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.villagers.evaluation import JESTER_WORTH, RIVAL_SILVER, SILVER_WORTH, hope, prospects, wealth
+from bocage.games.villagers.evaluation import W, hope, prospects, wealth
 from bocage.games.villagers.hidden import redealt
 from bocage.games.villagers.score import takings
 from bocage.games.villagers.village import Village
@@ -208,10 +208,10 @@ class Villagers(Game):
         best = -1e9
         for other in range(len(self.villages)):
             if other != seat:
-                worth = wealth(self.villages[other], self.gold[other], self.markets, hope(RIVAL_SILVER, rounds))
+                worth = wealth(self.villages[other], self.gold[other], self.markets, hope(W.rival_silver, rounds))
                 best = max(best, worth)
         village, hand = self.villages[seat], self.hands[seat] + self.squares[seat]
-        value = wealth(village, self.gold[seat], self.markets, hope(SILVER_WORTH, rounds)) - best
+        value = wealth(village, self.gold[seat], self.markets, hope(W.silver, rounds)) - best
         if self.jester:
-            value += JESTER_WORTH
+            value += W.jester
         return value + prospects(village, hand, self.markets, rounds, turns, self.solo())
