@@ -21,17 +21,7 @@ from bocage.games.agricola.score import (
     VEGETABLE_MARKS,
     lines,
 )
-from bocage.games.agricola.spaces import (
-    CATTLE_MARKET,
-    FISHING,
-    GATHERS,
-    HARVESTS,
-    MEETING_PLACE,
-    PIG_MARKET,
-    ROUNDS,
-    SHEEP_MARKET,
-    TRAVELING_PLAYERS,
-)
+from bocage.games.agricola.spaces import HARVESTS, ROUNDS
 from bocage.games.agricola.worth import in_hand, in_play
 
 if TYPE_CHECKING:
@@ -44,6 +34,12 @@ _SOME: Final = (1 << PACK) - 1
 
 class Weights:
     """In points, unless said otherwise."""
+
+    __slots__ = (
+        "action", "beg", "born", "card", "clay", "cooker", "crop", "early", "field", "food", "free", "hand",
+        "hearth", "kiln", "place", "plan", "press", "raised", "reed", "renew", "second", "site", "sow",
+        "span", "spare", "standing", "stone", "surplus", "way", "wood",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.action: float = 1.1  # one more placement
@@ -61,13 +57,11 @@ class Weights:
         self.wood: float = 0.28
         self.clay: float = 0.5
         self.reed: float = 0.5
-        self.stone: float = 0.6
+        self.stone: float = 0.65
         self.renew: float = 0.1  # share of the points of a renovation for all that it costs
-        self.offered: float = 0.7  # share of the food on the spaces that a lone player can count on
         self.cooker: float = 0.13  # a fireplace or hearth, for each food to be eaten
         self.hearth: float = 0.03  # a hearth more than a fireplace
         self.kiln: float = 0.4  # share of it for the clay
-        self.oven: float = 0.03  # an oven
         self.born: float = 0.6  # an animal that will be born and has a place
         self.place: float = 0.2  # a place for one more animal
         self.field: float = 0.3  # an empty field
@@ -78,7 +72,6 @@ class Weights:
         self.span: float = 6.0  # actions in which what is unfinished can be finished
         self.card: float = 0.8  # what a card brings, as a share of what `worth` says
         self.hand: float = 0.05  # the same for a card in hand
-        self.pile: float = 0.15  # alone: goods that wait on a space, as a share of their worth
 
 
 W: Final = Weights()
@@ -114,8 +107,6 @@ def prospects(game: Agricola, seat: int) -> float:
     share = rounds / ROUNDS
     value += share * (W.card * in_play(farm.played) + W.hand * in_hand(farm.hand_minors, farm.hand_occupations))
     value += (3 if game.seats == 1 else 2) * farm.people * harvests * _kitchen(farm)
-    if game.seats == 1:
-        value += W.pile * ripe * _piles(game, farm)
     return value
 
 
@@ -181,18 +172,8 @@ def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
     if short > 0:
         actions = farm.home + farm.people * (due - game.round)
         hopeless = max(0.0, short - W.raised * actions)
-        if hopeless > 0:
-            hopeless = max(0.0, hopeless - W.offered * _offered(game, cooking) / game.seats**2)
         value -= W.beg * hopeless + W.press * (short - hopeless)
     return value
-
-
-def _offered(game: Agricola, cooking: tuple[int, ...]) -> int:
-    """The food that waits on the spaces, animals cooked."""
-    piles = game.piles
-    food = piles[FISHING] + piles[TRAVELING_PLAYERS] + piles[MEETING_PLACE]
-    food += piles[SHEEP_MARKET] * cooking[SHEEP - GRAIN] + piles[PIG_MARKET] * cooking[BOAR - GRAIN]
-    return food + piles[CATTLE_MARKET] * cooking[CATTLE - GRAIN]
 
 
 def _goods(farm: Farm) -> float:
@@ -220,17 +201,12 @@ def _coming(bundle: int) -> float:
 
 
 def _kitchen(farm: Farm) -> float:
-    """What makes food of crops and animals, for each food to be eaten; or the clay for it."""
-    value = 0.0
+    """What makes food of animals and vegetables, for each food to be eaten; or the clay for it."""
     if farm.majors & 0b1100:
-        value += W.cooker + W.hearth
-    elif farm.majors & 0b11:
-        value += W.cooker
-    else:
-        value += W.cooker * W.kiln * min(farm.stock[CLAY], 3) / 3
-    if farm.majors & 0b1100000:
-        value += W.oven
-    return value
+        return W.cooker + W.hearth
+    if farm.majors & 0b11:
+        return W.cooker
+    return W.cooker * W.kiln * min(farm.stock[CLAY], 3) / 3
 
 
 def _land(farm: Farm) -> float:
@@ -259,23 +235,6 @@ def _herds(farm: Farm, harvests: int) -> float:
         return 0.0
     births = harvests * ((stock[SHEEP] >= 2) + (stock[BOAR] >= 2) + (stock[CATTLE] >= 2))
     return W.born * min(births, places) + W.place * min(12, places) * harvests / len(HARVESTS)
-
-
-def _piles(game: Agricola, farm: Farm) -> float:
-    """The goods that wait on the spaces, for one who is alone."""
-    cooking = farm.cooking()
-    total = 0.0
-    for space in range(len(GATHERS)):
-        n = game.piles[space]
-        if n:
-            good = GATHERS[space]
-            if good >= SHEEP:
-                total += n * (W.born + W.food * cooking[good - GRAIN])
-            elif good == FOOD:
-                total += n * W.food
-            else:
-                total += n * (W.wood if good == WOOD else W.clay if good == CLAY else W.reed)
-    return total
 
 
 def _way(n: int, marks: tuple[int, int, int, int]) -> float:
