@@ -151,8 +151,9 @@ class House:
         seed: int | None = None,
         choices: tuple[int, ...] = (),
         parent: tuple[str, int] | None = None,
+        lesson: int | None = None,
     ) -> Table:
-        """A new table; with `choices`, one that continues from there."""
+        """A new table; with `choices`, one that continues from there; with `lesson` (0), one that teaches its game."""
         about = GAMES[game]
         seed = secrets.randbits(32) if seed is None else seed
         match = Match(about, len(seatings), options, seed)  # refuses what cannot be played
@@ -164,7 +165,7 @@ class House:
         row = MatchRow(
             id=id, game=game, rules=about.rules, players=len(seatings), options=match.options, seed=seed,
             created=datetime.now(UTC), host=person.id, parent=parent[0] if parent else None,
-            parent_at=parent[1] if parent else None, next=None, ended=None,
+            parent_at=parent[1] if parent else None, next=None, ended=None, lesson=lesson,
         )  # fmt: skip
         rows = [self.seat_row(id, seat, who, person) for seat, who in enumerate(seatings)]
         events = [
@@ -255,6 +256,15 @@ class House:
             asked = table.asked
             await self.record(table, asked if asked in seats else seats[0], "resign", 0)
         self.wake_bots(table)
+
+    async def learn(self, table: Table, person: str | None, seen: int | None) -> None:
+        """The person at the table has seen these steps of the lesson, or leaves it (None)."""
+        if not table.owned(person):
+            raise Forbidden("not-seated")
+        if table.row.lesson is not None:
+            await self.stored(self.store.set_lesson, table.id, seen)
+            table.row = await self.row(table)
+            self.publish(table.id)
 
     async def record(self, table: Table, seat: int, kind: str, value: int) -> None:
         """Write the next event, then let it happen. What another process wrote first wins, and the answer is stale."""

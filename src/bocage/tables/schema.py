@@ -94,6 +94,7 @@ match = sa.Table(
     sa.Column("parent_at", sa.Integer),
     sa.Column("next", Words),
     sa.Column("ended", Moment),
+    sa.Column("lesson", sa.Integer),
     sa.Index("match_host", "host", "created"),
 )
 

@@ -64,7 +64,8 @@ class Person:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch."""
+    """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch;
+    `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson."""
 
     id: str
     game: str
@@ -78,6 +79,7 @@ class MatchRow:
     parent_at: int | None = None
     next: str | None = None
     ended: datetime | None = None
+    lesson: int | None = None
 
 
 @dataclass(frozen=True)
@@ -276,6 +278,11 @@ class Store:
             if winner is None:
                 raise NotFound(match)
             return winner
+
+    def set_lesson(self, match: str, seen: int | None) -> None:
+        """Note which steps of its tour were seen; None when the lesson is left."""
+        with self._write(match) as connection:
+            connection.execute(t.match.update().where(t.match.c.id == match).values(lesson=seen))
 
     def tables_of(self, person: str, limit: int = 50) -> list[MatchRow]:
         """The matches someone hosts or sits at, newest first."""

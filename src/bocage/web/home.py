@@ -23,6 +23,7 @@ from bocage.tables.live import Table
 from bocage.tables.store import Person
 from bocage.web.forms import fields, number, text_file
 from bocage.web.guard import TooMany
+from bocage.web.lessons import tour_of
 from bocage.web.panel import Page
 from bocage.web.people import ALLOWED, prefs_of, save_prefs
 from bocage.web.rooms import rooms
@@ -171,6 +172,17 @@ async def play_now(request: Request) -> Response:
     level = values.get("level", USUAL)
     seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
     return await opened(request, about.name, seatings, {}, None)
+
+
+async def first_match(request: Request) -> Response:
+    """One click: the prepared table that teaches a game."""
+    values = await fields(request)
+    about = GAMES[values.get("game", "")]
+    tour = tour_of(about)
+    person = await host(request)
+    seatings = [seating("me")] + [seating(f"bot:{tour.rival}") for _ in range(tour.players - 1)]
+    table = await rooms(request).house.create(person, about.name, seatings, tour.options, tour.seed, lesson=0)
+    return seated(request, person, f"/t/{table.id}")
 
 
 async def open_table(request: Request) -> Response:

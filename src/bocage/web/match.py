@@ -22,6 +22,7 @@ from bocage.tables.store import Person
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
 from bocage.web.home import host, seated, title_of
+from bocage.web.lessons import answered, seen_with, step_shown
 from bocage.web.live import parts_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import clean_name, prefs_of
@@ -196,7 +197,10 @@ async def choose(request: Request) -> Response:
     if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option):
         text = Voice(prefs_of(request).lang, ["bocage.web"]).text("ask.ends-turn")
         return JSONResponse({"confirm": text})
+    step = step_shown(table, person)
     await house.choose(table, person, version, option)
+    if step is not None and answered(table, person, step):
+        await house.learn(table, person, seen_with(table, step))
     return await done(request, table, version)
 
 
@@ -206,6 +210,15 @@ def ends_turn(table: Table, house: House, person: str | None, version: int, opti
     world = table.match.game.clone()
     world.choose(option)
     return world.over or world.question.seat != seat or world.question.opens_turn
+
+
+async def lesson(request: Request) -> Response:
+    """On to the next step of the lesson, or out of it: the match goes on as any other."""
+    table = await table_of(request)
+    values = await fields(request)
+    seen = None if "leave" in values else seen_with(table, number(values, "step"))
+    await rooms(request).house.learn(table, person_of(request), seen)
+    return await done(request, table, -1)
 
 
 async def undo(request: Request) -> Response:

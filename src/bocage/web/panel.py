@@ -12,6 +12,7 @@ from bocage.look.html import HtmlVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
+from bocage.web.lessons import banner
 
 STORY = 80  # lines shown; the replay has them all
 
@@ -93,6 +94,7 @@ class Page:
             "ask": self.ask(),
             "tools": self.tools(),
             "story": self.story(),
+            "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
         }
 
     # ------------------------------------------------------------------ the question

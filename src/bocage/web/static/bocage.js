@@ -80,20 +80,23 @@ function glideInPictures(before) {
   }
 }
 
+const drawn = new Map(); // what each part shows: the stream and an answer may bring the same
 function swap(parts) {
   const held = document.activeElement && document.activeElement.id;
-  const kept = document.activeElement && document.activeElement.closest("#ask") ? "ask" : null;
+  const kept = document.activeElement?.closest("#ask, #lesson")?.id;
   const opened = !!document.querySelector("#ask details.whys[open]");
   for (const [id, html] of Object.entries(parts)) {
     const slot = byId(id);
-    if (slot) slot.innerHTML = html;
+    if (slot && drawn.get(id) !== html) slot.innerHTML = html;
+    drawn.set(id, html);
   }
   const story = byId("story");
   if (story) story.scrollTop = story.scrollHeight;
   if (opened) document.querySelector("#ask details.whys")?.setAttribute("open", "");
   const again = held && byId(held);
   if (again && document.activeElement !== again) again.focus({ preventScroll: true });
-  else if (kept && document.activeElement === document.body) byId("ask").querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+  else if (kept && document.activeElement === document.body) byId(kept).querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+  document.dispatchEvent(new Event("swapped"));
 }
 
 let showing = Promise.resolve();

@@ -1,0 +1,73 @@
+"""A first match that teaches its game: a prepared deal, and a few words at each new thing.
+
+A tour is data (`TOUR` in a game's `tour` module). Its steps hang on what is asked and on the state of the match, never
+on how many choices were made, so that a tour bears whatever the other seats and the learner do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from typing import Any
+
+from bocage.core.game import Game
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to learn. Its words are `tour.<name>` in the game's catalogues.
+
+    `asked` (kinds of questions) and `when` (a condition) are its moment; a step without either follows the one before
+    it. `light` names what gets a ring: targets of the board and parts of the page. `suggest` names options by target or
+    by the key of their words, `*` for any ending, best first: a step that suggests one waits for a choice. `again`: it
+    stays as long as its moment comes back with the next question. `rule` is where the page of rules opens.
+    """
+
+    name: str
+    rule: str = ""
+    light: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    when: Callable[[Any], bool] | None = None
+    suggest: tuple[str, ...] = ()
+    again: bool = False
+
+    @property
+    def follows(self) -> bool:
+        return not self.asked and self.when is None
+
+    def holds(self, game: Game, seat: int) -> bool:
+        """Is this its moment?"""
+        if self.asked and (game.seat != seat or game.question.kind not in self.asked):
+            return False
+        return self.when is None or self.when(game)
+
+    def suggestion(self, game: Game) -> int | None:
+        """The option to light, if the step suggests one that is there."""
+        labels = [(option, game.question.describe(game, option)) for option in game.options()] if self.suggest else []
+        for pattern in self.suggest:
+            for option, label in labels:
+                if fnmatchcase(label.target, pattern) or label.say.key == pattern:
+                    return option
+        return None
+
+
+@dataclass(frozen=True)
+class Tour:
+    """The deal and the steps. The learner has the first seat, a bot (`rival`) every other."""
+
+    players: int
+    seed: int
+    rival: str
+    steps: tuple[Step, ...]
+    options: dict[str, str] = field(default_factory=dict)
+
+    def step(self, game: Game, seat: int, seen: int) -> int | None:
+        """The first step not yet `seen` (a mask) whose moment this is; None when there is nothing new to say."""
+        if game.over:
+            return None
+        for number, step in enumerate(self.steps):
+            told = number == 0 or bool(seen >> (number - 1) & 1)
+            if not seen >> number & 1 and (told or not step.follows) and step.holds(game, seat):
+                return number
+        return None

@@ -1,0 +1,178 @@
+"""Learning by playing: every tour is complete, and walked to its end, in memory and in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from bocage.core.registry import About
+from bocage.core.rules import rules
+from bocage.core.tour import Step
+from bocage.core.words import LANGUAGES, Voice
+from bocage.web.lessons import tour_of
+from bocage.web.panel import Page as Drawn
+from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, PHONE, moved, seq, until
+from tests.web.serving import PLAYABLE, Guest, Running
+from tests.web.touring import ANNE, Learner
+
+WORDS = 40  # of a step, at most
+#: Parts of the page and tools of its top bar that a step may light.
+PARTS = {"progress", "shared", "home", "rivals", "ask", "story", "undo", "hint"}
+
+every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
+in_a_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")
+
+
+def steps(about: About) -> tuple[Step, ...]:
+    return tour_of(about).steps
+
+
+# ---------------------------------------------------------------------- the data
+@every_game
+def test_a_tour_has_words_and_rules_for_every_step(about: About) -> None:
+    assert 10 <= len(steps(about)) <= 20
+    assert len({step.name for step in steps(about)}) == len(steps(about))
+    for lang in LANGUAGES:
+        voice = Voice(lang, [about.package, "bocage.web"])
+        for step in steps(about):
+            said = voice.text(f"tour.{step.name}")
+            assert len(re.findall(r"\w[\w'’-]*", said)) <= WORDS, (lang, step.name, said)
+            assert not step.rule or step.rule in rules(about.package, lang)
+
+
+@every_game
+def test_every_word_of_a_tour_belongs_to_a_step(about: About) -> None:
+    voice = Voice("en", [about.package])
+    names = {key.removeprefix("tour.") for key in voice.forms if key.startswith("tour.")}
+    assert names <= {step.name for step in steps(about)}
+
+
+@every_game
+def test_who_follows_the_lesson_meets_every_step_and_sees_what_it_lights(about: About) -> None:
+    learner = Learner(about)
+    met = []
+    for step in learner.lesson():
+        if step.name not in met:
+            met.append(step.name)
+        board = "".join(Drawn(learner.table, ANNE, "fr").parts().values())
+        for name in step.light:
+            assert name in PARTS or f'id="{name}"' in board, (step.name, name)
+        if step.suggest and not step.again:
+            assert step.suggestion(learner.table.match.game) is not None, step.name
+    assert met == [step.name for step in steps(about)]
+    assert len(learner.waits) <= 12, "a lesson leaves its learner alone for long"
+
+
+@every_game
+@pytest.mark.parametrize("luck", range(5))
+def test_a_lesson_comes_to_its_end_whatever_the_others_do(about: About, luck: int) -> None:
+    met = {step.name for step in Learner(about, "random", luck).lesson()}
+    assert {"goal", "undo", "hint", "story", "end"} <= met
+    assert len(met) >= len(steps(about)) - 4
+
+
+# ---------------------------------------------------------------------- the server
+def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: Guest, basile: Guest) -> None:
+    id = anne.open("/first", game="creatures")
+    basile.id = id
+    assert "Lesson" in anne.parts()["parts"]["lesson"]
+    assert basile.parts()["parts"]["lesson"] == ""
+    assert basile.post(f"/t/{id}/lesson", step=0).status_code == 403
+    assert anne.post(f"/t/{id}/lesson", step="x").status_code == 400
+    assert "2 of" in anne.post(f"/t/{id}/lesson", step=0).json()["parts"]["lesson"]
+    assert server.rooms.house.store.match(id).lesson == 1  # type: ignore[union-attr]
+    assert anne.post(f"/t/{id}/lesson", leave=1).json()["parts"]["lesson"] == ""
+    assert 'id="lesson"' not in anne.get().text
+    assert anne.options()
+
+
+def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
+    id = anne.open("/play", game="creatures", level="greedy")
+    anne.post(f"/t/{id}/lesson", step=0)
+    assert anne.parts()["parts"]["lesson"] == ""
+    assert "lesson.js" not in anne.get().text
+
+
+# ---------------------------------------------------------------------- the browser
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+#: The lesson says something that can be pressed, the learner is asked, or the lesson is over.
+LISTENING = (
+    "!document.querySelector('.lesson') || !!document.querySelector('.lesson .btn.main') || "
+    "!!document.querySelector('#ask form[data-choose]')"
+)
+
+
+def begin(page: Page, url: str, game: str) -> None:
+    page.goto(url)
+    page.locator(f'form[action="/first"]:has(input[value="{game}"]) button').click()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def walk(page: Page) -> int:
+    """Follow the lesson to its end; the number of things that were ringed on the way."""
+    ringed = 0
+    until(page, LISTENING)
+    while page.locator(".lesson").count():
+        lights = page.locator(".lesson").get_attribute("data-light")
+        advised = page.locator(".lesson").get_attribute("data-option")
+        if lights or advised:
+            until(page, "document.querySelectorAll('.ring').length > 0")
+            ringed += 1
+        go = page.locator(".lesson .btn.main")
+        if go.count():
+            before = page.locator(".lesson p").inner_text()
+            go.click()
+            until(page, f"document.querySelector('.lesson p')?.innerText !== {before!r}")
+        else:
+            at = seq(page)
+            page.locator("#ask .advised" if advised else "#ask button[name=option]").first.click()
+            moved(page, at)
+        until(page, LISTENING)
+    return ringed
+
+
+@in_a_browser
+@every_game
+def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: About) -> None:
+    context = browser.new_context(viewport=LAPTOP, locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+    begin(page, server.url, about.name)
+    assert walk(page) >= len(steps(about)) // 2
+    assert page.locator(".ring").count() == 0
+    expect(page.locator("#ask")).not_to_be_empty()
+    context.close()
+    assert not errors
+
+
+@in_a_browser
+def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
+    context = browser.new_context(viewport=PHONE, locale="fr", has_touch=True)
+    page = context.new_page()
+    begin(page, server.url, "creatures")
+    page.locator(".lesson .btn.main").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson")).to_contain_text("2 sur")
+    assert page.locator(".lesson .btn.main").evaluate("button => button === document.activeElement")
+    page.reload()
+    expect(page.locator(".lesson")).to_contain_text("2 sur")
+    until(page, "document.querySelectorAll('.ring').length === 1")
+    page.locator(".lesson form:last-child button").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    assert page.locator(".ring").count() == 0
+    page.reload()
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator("#ask form[data-choose]")).to_be_visible()
+    context.close()
