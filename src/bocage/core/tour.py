@@ -19,9 +19,10 @@ class Step:
     """One thing to learn. Its words are `tour.<name>` in the game's catalogues.
 
     `asked` (kinds of questions) and `when` (a condition) are its moment; a step without either follows the one before
-    it. `light` names what gets a ring: targets of the board and parts of the page. `suggest` names options by target or
-    by the key of their words, `*` for any ending, best first: a step that suggests one waits for a choice. `again`: it
-    stays as long as its moment comes back with the next question. `rule` is where the page of rules opens.
+    it. `light` names what gets a ring: targets of the board, parts of the page, or with a dot a class of elements.
+    `suggest` names options by target or by the key of their words, `*` for any ending, best first, or finds one by a
+    rule of its own: a step that suggests an option waits for a choice. `again`: it stays as long as its moment comes
+    back with the next question. `rule` is where the page of rules opens.
     """
 
     name: str
@@ -29,7 +30,7 @@ class Step:
     light: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     when: Callable[[Any], bool] | None = None
-    suggest: tuple[str, ...] = ()
+    suggest: tuple[str, ...] | Callable[[Any], int | None] = ()
     again: bool = False
 
     @property
@@ -44,6 +45,8 @@ class Step:
 
     def suggestion(self, game: Game) -> int | None:
         """The option to light, if the step suggests one that is there."""
+        if callable(self.suggest):
+            return self.suggest(game)
         labels = [(option, game.question.describe(game, option)) for option in game.options()] if self.suggest else []
         for pattern in self.suggest:
             for option, label in labels:

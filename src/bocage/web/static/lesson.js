@@ -6,9 +6,9 @@ rings.id = "rings";
 rings.setAttribute("aria-hidden", "true");
 document.body.append(rings);
 
-// What a name stands for: an element of the board, a part of the page, or a tool of the top bar.
+// What a name stands for: an element of the board, a part of the page, a class of elements, or a tool of the top bar.
 function named(name) {
-  return byId(name) || document.querySelector(`form[action$="/${name}"] button`);
+  return name.startsWith(".") ? document.querySelector(`.t ${name}`) : byId(name) || document.querySelector(`form[action$="/${name}"] button`);
 }
 
 // A part of the page is no box of its own: its box is what holds all it shows.
