@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
 from bocage.tables.store import Store
-from bocage.web import account, home, match, review
+from bocage.web import account, home, library, match, review
 from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
 from bocage.web.live import live
 from bocage.web.people import People
@@ -101,6 +101,7 @@ ROUTES = [
     Route("/tables", post(home.open_table), methods=["POST"]),
     Route("/upload", post(home.upload), methods=["POST"]),
     Route("/rules/{game}", home.rules_page),
+    Route("/library/{game}", library.library),
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),
     Route("/account/login", post(account.log_in), methods=["POST"]),
@@ -114,8 +115,8 @@ ROUTES = [
     Route("/t/{id}/match", match.download),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
     Route("/t/{id}/hint", post(review.hint), methods=["POST"]),
-    Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
     Route("/t/{id}/lesson", post(match.lesson), methods=["POST"]),
+    Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
     Route("/t/{id}/redo", post(match.redo), methods=["POST"]),
     Route("/t/{id}/resign", post(match.resign), methods=["POST"]),
     Route("/t/{id}/chat", post(match.chat), methods=["POST"]),

@@ -37,15 +37,18 @@ class Renderer:
         self.environment.globals["icon"] = lambda symbol, word="", cls="": Markup(icon(symbol, word, cls))
 
     async def page(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:
+        return HTMLResponse(await self.part(request, template, **context), status)
+
+    async def part(self, request: Request, template: str, **context: Any) -> str:
+        """A page, or what a script puts into one."""
         prefs = prefs_of(request)
         voice = HtmlVoice(prefs.lang, ["bocage.web"])
         person = await asyncio.to_thread(request.app.state.rooms.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
-        html = self.environment.get_template(template).render(
+        return self.environment.get_template(template).render(
             t=lambda key, **args: Markup(voice.text(key, **args)),
             lang=prefs.lang,
             prefs=prefs,
             person=known,
             **context,
         )
-        return HTMLResponse(html, status)

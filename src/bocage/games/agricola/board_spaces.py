@@ -80,9 +80,9 @@ def _first_columns(scene: Scene, spaces: Mapping[str, Any], using: str) -> list[
         if group:
             extended = spaces[group[0]]["group"] == "extension"
             title = scene.voice.text("page.extension" if extended else "page.tile", n=len(scene.view["farms"]))
-            found.append(_column(title, [_space(scene, spaces[name], using) for name in group], len(group) > 4))
-    village = [_space(scene, spaces[name], using) for name in VILLAGE if name in spaces]
-    around = [_space(scene, spaces[name], using) for name in AROUND if name in spaces]
+            found.append(_column(title, [space_tile(scene, spaces[name], using) for name in group], len(group) > 4))
+    village = [space_tile(scene, spaces[name], using) for name in VILLAGE if name in spaces]
+    around = [space_tile(scene, spaces[name], using) for name in AROUND if name in spaces]
     found.append(_column(scene.voice.text("page.village"), village, True))
     found.append(_column(scene.voice.text("page.around"), around, False))
     return found
@@ -103,7 +103,7 @@ def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
 
 
 # ---------------------------------------------------------------- a space
-def _space(scene: Scene, space: Mapping[str, Any], using: str) -> str:
+def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
     name, workers = space["space"], space["workers"]
     target = f"space-{name}"
     cls = "space" + (" taken" if workers else "") + (" chosen" if name == using else "")
@@ -197,7 +197,7 @@ def _stages(scene: Scene, numbers: Sequence[int], spaces: Mapping[str, Any], usi
         for round in stage["rounds"]:
             here = scene.view["rounds"][round - 1]
             if not here["hidden"]:
-                drawn.append(_space(scene, spaces[here["card"]], using))
+                drawn.append(space_tile(scene, spaces[here["card"]], using))
             elif offered:
                 drawn.append(_candidate(scene, offered.pop(0)))
             else:

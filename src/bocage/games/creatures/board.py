@@ -116,12 +116,12 @@ def shared(scene: Scene) -> str:
     spaces = {space["name"]: space for space in scene.view["spaces"]}
     using = _in_use(scene, spaces)
     tiles = [
-        _twins(scene, spaces, using) if name == TWINS[0] else _space(scene, spaces[name], using)
+        twins(scene, spaces, using) if name == TWINS[0] else space_tile(scene, spaces[name], using)
         for name in SPACES
         if name != TWINS[1]
     ]
     asked = " asked" if any(target.startswith("tile-") for target in scene.choices) else ""
-    specials = "".join(_special(scene, kind) for kind in SPECIALS)
+    specials = "".join(building_tile(scene, kind) for kind in SPECIALS)
     title = escape(scene.words.text("page.board"))
     return (
         f'<section class="board{asked}" tabindex="0" aria-label="{title}"><div class="spaces">{"".join(tiles)}</div>'
@@ -139,7 +139,7 @@ def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
     return held[0] if len(held) == 1 else ""
 
 
-def _space(scene: Scene, space: Mapping[str, Any], using: str) -> str:
+def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
     name, worker = space["name"], space["worker"]
     target = f"space-{name}"
     cls = "space" + (" taken" if worker is not None else "") + (" chosen" if name == using else "")
@@ -220,7 +220,7 @@ def _cost(scene: Scene, building: int) -> str:
     return f" {scene.voice.text('page.or')} ".join(ways)
 
 
-def _twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
+def twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
     """The two spaces for special buildings as one: the one that can be used covers it, the other is a stand on it."""
     taken = [name for name in TWINS if spaces[name]["worker"] is not None]
     free = len(TWINS) - len(taken)
@@ -249,7 +249,7 @@ def _twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
     )
 
 
-def _special(scene: Scene, kind: int) -> str:
+def building_tile(scene: Scene, kind: int) -> str:
     """A special building: what it costs and what it is worth, or who has built it."""
     voice, name = scene.voice, BUILDINGS[kind]
     target = f"tile-{name}"

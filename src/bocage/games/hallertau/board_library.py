@@ -1,0 +1,14 @@
+"""Cards of the library, drawn as those of a hand; no tier is better than another there."""
+
+from __future__ import annotations
+
+from bocage.core.cards import Card
+from bocage.games.hallertau.board_cards import NO_TIER, head, number_of
+from bocage.games.hallertau.board_cards import face as halves
+from bocage.look.scene import Scene
+
+
+def face(scene: Scene, card: Card) -> str:
+    number, words = number_of(card.id, "french"), scene.words
+    above = head(number, words.lang, words.packages)
+    return f'<div class="hc {card.kind}">{above}{halves(number, words.lang, words.packages, NO_TIER)}</div>'

@@ -1,0 +1,64 @@
+"""The library: every card, rule and ruling of a game by name, number, word or deck. Works without script."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from bocage.core.errors import BadSetup
+from bocage.games import GAMES
+from bocage.web.home import title_of
+from bocage.web.people import prefs_of
+from bocage.web.render import wants_json
+from bocage.web.rooms import rooms
+from bocage.web.shelf import shelf
+
+SHOWN: Final = 48  # entries before one asks for the rest
+LONGEST: Final = 80  # letters of a query that are read
+
+
+async def library(request: Request) -> Response:
+    """The page; scripts get what was found (`found`) or the whole panel (`panel`) to put beside a table."""
+    about = GAMES[request.path_params["game"]]
+    if not about.playable:
+        raise BadSetup("planned", game=about.name)
+    lang = prefs_of(request).lang
+    asked = request.query_params.get("q", "").strip()[:LONGEST]
+    books = await asyncio.to_thread(shelf, about.name, lang)
+    known = [deck for deck, _ in books.decks]
+    deck = request.query_params.get("deck", "")
+    deck = deck if deck in known else ""
+    matches = books.find(asked)
+    chosen = [entry for entry in matches if not deck or entry.deck == deck]
+    shown = chosen if request.query_params.get("all") else chosen[:SHOWN]
+    counts = {name: sum([entry.deck == name for entry in matches]) for name in known}
+
+    def link(deck: str = deck, q: str = asked, **more: str) -> str:
+        wanted = {key: value for key, value in {"q": q, "deck": deck, **more}.items() if value}
+        return f"/library/{about.name}" + (f"?{urlencode(wanted)}" if wanted else "")
+
+    context: dict[str, Any] = {
+        "game": about.name,
+        "title": title_of(about, lang),
+        "asked": asked,
+        "deck": deck,
+        "decks": [{"deck": name, "name": said, "n": counts[name], "href": link(name)} for name, said in books.decks],
+        "everything": {"n": len(matches), "href": link("")},
+        "entries": shown,
+        "total": len(chosen),
+        "rest": len(chosen) - len(shown),
+        "more": link(all="1"),
+        "example": next((entry.id for entry in books.entries), ""),
+        "rule": next((entry.id for entry in books.entries if entry.deck == "rules"), ""),
+        "here": link(),
+        "games": [{"name": one.name, "title": title_of(one, lang)} for one in GAMES if one.playable],
+    }
+    if wants_json(request):
+        part = "library_panel.html" if "panel" in request.query_params else "library_found.html"
+        html = await rooms(request).renderer.part(request, part, **context)
+        return JSONResponse({"html": html, "href": context["here"]})
+    return await rooms(request).renderer.page(request, "library.html", **context)

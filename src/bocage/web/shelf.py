@@ -1,0 +1,239 @@
+"""What the library holds of a game: its cards, rules and rulings as entries that can be searched."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Final
+
+from markupsafe import Markup
+
+from bocage.core.cards import Card
+from bocage.core.registry import About
+from bocage.core.rules import rules
+from bocage.core.rulings import Ruling, rulings
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games import GAMES
+from bocage.look.html import HtmlVoice
+from bocage.look.scene import Scene
+
+RULES: Final = "rules"
+RULINGS: Final = "rulings"
+#: What belongs to a board in play and not to a picture of it.
+LIVE: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
+CITED: Final = re.compile(r"\b[A-Z]{3}-R?\d{2,3}\b")
+CODE: Final = re.compile(r"`([^`]+)`")
+LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " "})
+
+
+def fold(text: str) -> str:
+    """A text as it is searched: small letters without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
+    return "".join([letter for letter in plain if not unicodedata.combining(letter)])
+
+
+@dataclass(frozen=True)
+class Note:
+    """A ruling or a rule told beside something else."""
+
+    id: str
+    html: Markup
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A card, a rule or a ruling. `deck` is a deck of cards, or one of the two other parts of the library."""
+
+    id: str
+    deck: str
+    title: str
+    other: str  # the name in the other language
+    place: str  # the name of the deck, or the page of the rulebook
+    facts: tuple[Markup, ...]
+    text: Markup
+    face: Markup
+    rulings: tuple[Note, ...]
+    rules: tuple[Note, ...]
+    names: str  # folded: ids, codes and names
+    words: str  # folded: everything else one may look for
+
+    @property
+    def number(self) -> int:
+        """The digits of the id: 55 for A055."""
+        return int(re.sub(r"\D", "", self.id))
+
+    def rank(self, asked: str) -> int:
+        """How well it answers: 0 the id itself, then its name, then its words; -1 not at all."""
+        if asked == fold(self.id) or (asked.isdecimal() and int(asked) == self.number):
+            return 0
+        parts = asked.split()
+        if all([part in self.names for part in parts]):
+            return 1
+        return 2 if all([part in self.names or part in self.words for part in parts]) else -1
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Everything of one game in one language; `decks` in their order, with their names."""
+
+    decks: tuple[tuple[str, str], ...]
+    entries: tuple[Entry, ...]
+
+    def find(self, asked: str) -> list[Entry]:
+        """What answers a query, the best first; without one everything in its order."""
+        query = fold(asked).strip()
+        if not query:
+            return list(self.entries)
+        ranked = [(entry.rank(query), entry) for entry in self.entries]
+        return [entry for rank, entry in sorted(ranked, key=lambda pair: pair[0]) if rank >= 0]
+
+
+@cache
+def shelf(game: str, lang: str) -> Shelf:
+    """The shelf of a game, filled when somebody first looks at it."""
+    about = GAMES[game]
+    cards: list[Card] = about.module("cards").cards()
+    voice = HtmlVoice(lang, [about.package, "bocage.web"])
+    told = Told(about, lang, cards)
+    found = [card_entry(about, card, voice, told) for card in cards] + told.rule_entries() + told.ruling_entries()
+    decks = [(deck, voice.text(f"deck.{deck}")) for deck in dict.fromkeys(card.deck for card in cards)]
+    decks += [(RULES, voice.text("library.rules")), (RULINGS, voice.text("library.rulings"))]
+    return Shelf(tuple(decks), tuple(found))
+
+
+def linked(game: str, text: str) -> Markup:
+    """A sentence of rules with its citations as links and its options as such."""
+    html = CITED.sub(lambda cited: f'<a href="/library/{game}?q={cited[0]}" data-find>{cited[0]}</a>', escape(text))
+    return Markup(CODE.sub(r"<code>\1</code>", html))
+
+
+class Told:
+    """What rules and rulings say about each card and each other."""
+
+    def __init__(self, about: About, lang: str, cards: Sequence[Card]) -> None:
+        self.game = about.name
+        self.voice = Voice(lang, ["bocage.web"])
+        self.statements = rules(about.package, lang)
+        self.rulings = rulings(about.package, lang)
+        self.cited: dict[str, list[str]] = {card.id: [] for card in cards}
+        self.single: set[str] = set()  # cards whose name is their own
+        for tongue in LANGUAGES:
+            self.cite(about, tongue, cards)
+
+    def cite(self, about: About, lang: str, cards: Sequence[Card]) -> None:
+        """Which rules name a card: by a name that is its own, or by a code in brackets."""
+        words = Voice(lang, [about.package])
+        names = Counter([words.text(card.name) for card in cards])
+        owners = {words.text(card.name): card.id for card in cards if names[words.text(card.name)] == 1}
+        self.single |= {*owners.values()}
+        owners = {name: id for name, id in owners.items() if name[0].isupper()}  # "3 wood" is a space, and a price
+        known = sorted(owners, key=len, reverse=True)
+        pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, known))})(?:s|x)?(?!\w)") if known else None
+        for rule in rules(about.package, lang).values():
+            named = {owners[name] for name in pattern.findall(rule.text)} if pattern else set()
+            codes = set(re.findall(r"\w+", " ".join(re.findall(r"\[([^\]]*)\]", rule.text))))
+            for card in cards:
+                if (card.id in named or codes & {card.id, *card.marks}) and rule.id not in self.cited[card.id]:
+                    self.cited[card.id].append(rule.id)
+
+    def about(self, *names: str) -> tuple[Note, ...]:
+        """The rulings about something known by any of these names."""
+        return tuple([self.ruling(ruling) for ruling in self.rulings.values() if {*names} & {*ruling.about}])
+
+    def ruling(self, ruling: Ruling) -> Note:
+        return Note(ruling.id, Markup(f"<b>{escape(ruling.title)}</b> ") + linked(self.game, ruling.text))
+
+    def naming(self, card: Card) -> tuple[Note, ...]:
+        return tuple([Note(id, linked(self.game, self.statements[id].text)) for id in sorted(self.cited[card.id])])
+
+    def rule_entries(self) -> list[Entry]:
+        return [
+            Entry(
+                rule.id,
+                RULES,
+                rule.id,
+                "",
+                rule.page,
+                (),
+                linked(self.game, rule.text),
+                Markup(),
+                self.about(rule.id),
+                (),
+                fold(rule.id),
+                fold(rule.text),
+            )
+            for rule in self.statements.values()
+        ]
+
+    def ruling_entries(self) -> list[Entry]:
+        return [
+            Entry(
+                ruling.id,
+                RULINGS,
+                ruling.id,
+                "",
+                self.voice.text("library.about"),
+                tuple([linked_name(self.game, name) for name in ruling.about]),
+                self.ruling(ruling).html,
+                Markup(),
+                (),
+                (),
+                fold(f"{ruling.id} {ruling.title}"),
+                fold(f"{ruling.text} {' '.join(ruling.about)}"),
+            )
+            for ruling in self.rulings.values()
+        ]
+
+
+def linked_name(game: str, name: str) -> Markup:
+    """A rule, a card or a deck that a ruling is about."""
+    return Markup(f'<a href="/library/{game}?q={name}" data-find>{escape(name)}</a>')
+
+
+def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told) -> Entry:
+    """A card; one of several with the same name is called by its number too."""
+    tongues = {lang: Voice(lang, [about.package]) for lang in LANGUAGES}
+    mine = tongues[voice.lang]
+    name = mine.text(card.name)
+    others = [words.text(card.name) for lang, words in tongues.items() if lang != voice.lang]
+    deck = mine.text(f"deck.{card.deck}")
+    ways = [" ".join([voice.amount(good, n) for good, n in way.items()]) for way in card.cost]
+    facts = [Markup(f" {voice.text('library.or')} ".join(ways))] if any(card.cost) else []
+    if card.points:
+        facts.append(Markup(voice.text("library.points", n=card.points)))
+    text = mine.text(card.text)
+    return Entry(
+        card.id,
+        card.deck,
+        name if card.id in told.single else f"{name} {card.id}",
+        others[0] if others[0] != name else "",
+        deck,
+        tuple(facts),
+        Markup(escape(text)),
+        face(about, card, voice.lang),
+        told.about(card.id, card.kind, card.deck, *card.marks),
+        told.naming(card),
+        fold(" ".join((card.id, *card.marks, name, *others))),
+        fold(f"{deck} {text}"),
+    )
+
+
+@cache
+def stage(game: str, lang: str) -> Scene:
+    """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
+    about = GAMES[game]
+    players = 2 if 2 in about.players else about.players[0]
+    packages = [about.package, "bocage.web"]
+    view = about.new(players).view(None)
+    return Scene(view, HtmlVoice(lang, packages), Voice(lang, packages), (), None, 0, None)
+
+
+def face(about: About, card: Card, lang: str) -> Markup:
+    """A card as the boards draw it, only to be looked at: its words stand beside it."""
+    drawn: str = about.module("board_library").face(stage(about.name, lang), card)
+    return Markup(LIVE.sub("", drawn))

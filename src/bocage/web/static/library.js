@@ -1,0 +1,77 @@
+// The library: finds while one types, follows its links in place, and opens beside a table. Without script it is a plain form.
+"use strict";
+
+(() => {
+  const panel = document.getElementById("library");
+  const root = () => (panel?.open ? panel : document.querySelector("main.library"));
+  let latest = 0;
+
+  async function load(href, part) {
+    const url = new URL(href, location.href);
+    if (part) url.searchParams.set(part, "1");
+    const answer = await fetch(url, { headers: { accept: "application/json" } }).catch(() => null);
+    return answer?.ok ? answer.json() : null;
+  }
+
+  // Only the newest wish counts: an earlier answer that comes late is dropped.
+  async function find(href, wish) {
+    const mine = ++latest;
+    const said = await load(href);
+    if (!said || mine !== latest || !root()) return;
+    root().querySelector("[data-found]").innerHTML = said.html;
+    const asked = new URL(said.href, location.href).searchParams;
+    const form = root().querySelector("[data-search]");
+    if (wish !== "typed") form.elements.q.value = asked.get("q") ?? "";
+    form.elements.deck?.remove();
+    if (asked.get("deck")) {
+      const deck = Object.assign(document.createElement("input"), { type: "hidden", name: "deck", value: asked.get("deck") });
+      form.append(deck);
+    }
+    if (root() === panel) panel.scrollTop = 0;
+    else history.replaceState(null, "", said.href);
+  }
+
+  const wanted = (form) => `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+
+  let pause = 0;
+  document.addEventListener("input", (event) => {
+    const form = event.target.closest("[data-search]");
+    if (!form) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => find(wanted(form), "typed"), 120);
+  });
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("[data-search]")) return;
+    event.preventDefault();
+    clearTimeout(pause);
+    find(wanted(event.target), "typed");
+  });
+
+  async function open(href) {
+    const said = await load(href, "panel");
+    if (!said) { window.open(href, "_blank", "noopener"); return; }
+    panel.innerHTML = said.html;
+    panel.querySelector(".head a").target = "_blank"; // the match stays where it is
+    if (!panel.open) panel.showModal();
+    panel.scrollTop = 0;
+    panel.querySelector("[name=q]").focus();
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target.closest("a[data-find], a[data-library]");
+    if (link && (link.dataset.library === undefined ? root() : panel)) {
+      event.preventDefault();
+      if (link.dataset.library !== undefined) open(link.href);
+      else find(link.href);
+    } else if (panel?.open && event.target === panel) {
+      const box = panel.getBoundingClientRect();
+      if (event.clientX < box.left || event.clientX > box.right) panel.close(); // beside it
+    }
+  });
+  panel?.addEventListener("keydown", (event) => event.stopPropagation()); // its keys are not answers to the table
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "c" || !panel || panel.open || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!event.target.closest("input, textarea, select")) document.querySelector("a[data-library]")?.click();
+  });
+})();

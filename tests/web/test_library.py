@@ -1,0 +1,143 @@
+"""The library: every card, rule and ruling can be found, in both languages, without script."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from bocage.core.registry import About
+from bocage.core.rules import rules
+from bocage.core.rulings import rulings
+from bocage.core.words import LANGUAGES, Voice
+from bocage.web.shelf import RULES, RULINGS, fold, shelf
+from tests.web.serving import PLAYABLE, Guest
+
+GAMES = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
+
+
+def ids(game: str, asked: str, lang: str = "fr") -> list[str]:
+    return [entry.id for entry in shelf(game, lang).find(asked)]
+
+
+@GAMES
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_shelf_holds_every_card_rule_and_ruling(about: About, lang: str) -> None:
+    books = shelf(about.name, lang)
+    cards = about.module("cards").cards()
+    assert [entry.id for entry in books.entries if entry.face] == [card.id for card in cards]
+    assert [entry.id for entry in books.entries if entry.deck == RULES] == list(rules(about.package, lang))
+    assert [entry.id for entry in books.entries if entry.deck == RULINGS] == list(rulings(about.package, lang))
+    assert {deck for deck, _ in books.decks} == {entry.deck for entry in books.entries}
+    words = Voice(lang, [about.package])
+    for entry, card in zip(books.entries, cards, strict=False):
+        assert entry.title.startswith(words.text(card.name))
+        assert unescape(entry.text) == words.text(card.text)
+
+
+@GAMES
+def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
+    for entry in shelf(about.name, "en").entries:
+        if entry.face:
+            assert "<svg" in entry.face
+            assert not re.search(r"\b(id|tabindex|role|data-\w+)=", entry.face), entry.id
+
+
+@GAMES
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str) -> None:
+    for entry in shelf(about.name, lang).entries:
+        assert ids(about.name, entry.id.lower(), lang)[0] == entry.id
+        assert entry.id in ids(about.name, entry.title, lang)
+
+
+def test_accents_capitals_and_the_other_language_do_not_matter() -> None:
+    assert fold("Œufs ÉTÉ d’été") == "oeufs ete d'ete"
+    for asked in ("érudit", "ERUDIT", "erudit", "Scholar", "b097", "97"):
+        assert ids("agricola", asked)[0] == "B097", asked
+    assert ids("villagers", "etale") == ids("villagers", "étalé")
+
+
+def test_words_of_the_text_find_cards_and_rules() -> None:
+    found = ids("hallertau", "rangée 4")
+    assert "004" in found  # a field in row 4
+    assert "AGR-228" in ids("agricola", "paturage entouré")
+    assert ids("agricola", "AGR-101") == ["AGR-101"]
+    assert ids("agricola", "xyzzy") == []
+
+
+def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> None:
+    scholar = shelf("agricola", "fr").find("B097")[0]
+    assert {"AGR-R42", "AGR-R43"} <= {note.id for note in scholar.rulings}
+    assert "AGR-434" in {note.id for note in scholar.rules}
+    monk = shelf("villagers", "en").find("Monk")[0]
+    assert "VIL-R14" in {note.id for note in monk.rulings}
+    assert "VIL-158" in {note.id for note in monk.rules}
+    event = shelf("villagers", "en").find("S05")[0]
+    assert "VIL-R26" in {note.id for note in event.rulings}  # designed for Bocage, said at every event
+    upgraded = [entry for entry in shelf("beerbread", "en").find("Y4") if entry.face]
+    assert len(upgraded) == 1
+    assert "BAB-R10" in {note.id for note in upgraded[0].rulings}
+    assert "BAB-108" in {note.id for note in upgraded[0].rules}
+    rule = shelf("creatures", "en").find("CRE-070")[0]
+    assert [note.id for note in rule.rulings] == ["CRE-R01"]
+
+
+# ---------------------------------------------------------------- the page
+def test_the_page_searches_and_filters_without_script(anne: Guest, basile: Guest) -> None:
+    page = anne.client.get("/library/agricola", params={"q": "scholar"}).text
+    assert "<h2>Scholar" in page
+    assert 'value="scholar"' in page
+    assert "Rulings" in page
+    assert "<h2>Junk Room" not in page
+    page = basile.client.get("/library/agricola", params={"q": "bois", "deck": "occupation-a"}).text
+    assert "Bûcheron" in page
+    assert 'name="deck" value="occupation-a"' in page
+    assert "Aménagements mineurs A" in page
+    assert page.count('<li class="entry') < basile.client.get("/library/agricola?q=bois").text.count('<li class="entry')
+    page = basile.client.get("/library/agricola", params={"q": "agr-101"}).text
+    assert "AGR-101" in page
+    assert page.count('<li class="entry') == 1
+
+
+def test_an_empty_result_says_what_to_try(anne: Guest, basile: Guest) -> None:
+    page = anne.client.get("/library/creatures", params={"q": "<dragon>"}).text
+    assert "Nothing found for “&lt;dragon&gt;”" in page
+    assert "CRE-001" in page
+    assert "Rien trouvé pour" in basile.client.get("/library/creatures?q=dragon").text
+    page = anne.client.get("/library/creatures", params={"q": "CRE-070", "deck": "piece"}).text
+    assert "but elsewhere" in page
+    assert 'href="/library/creatures?q=CRE-070"' in page
+
+
+def test_long_lists_show_a_part_and_the_rest_on_demand(anne: Guest) -> None:
+    page = anne.client.get("/library/hallertau?deck=bonus").text
+    assert page.count('<li class="entry') == 45
+    page = anne.client.get("/library/hallertau").text
+    assert page.count('<li class="entry') == 48
+    assert "all=1" in page
+    assert anne.client.get("/library/hallertau?deck=rules&all=1").text.count('<li class="entry') > 300
+
+
+def test_strange_wishes_are_met_with_calm(anne: Guest) -> None:
+    assert anne.client.get("/library/chess").status_code == 422
+    assert anne.client.get("/library/creatures?deck=nonsense").status_code == 200
+    assert anne.client.get("/library/creatures", params={"q": "x" * 5000}).status_code == 200
+
+
+def test_scripts_get_parts_and_the_address_to_keep(anne: Guest) -> None:
+    asked = {"headers": {"accept": "application/json"}}
+    found = anne.client.get("/library/villagers?q=monk&deck=special", **asked).json()  # type: ignore[arg-type]
+    assert found["href"] == "/library/villagers?q=monk&deck=special"
+    assert "data-search" not in found["html"]
+    panel = anne.client.get("/library/villagers?panel=1", **asked).json()  # type: ignore[arg-type]
+    assert "data-search" in panel["html"]
+
+
+@GAMES
+def test_home_page_and_table_lead_to_it(about: About, anne: Guest) -> None:
+    assert f'href="/library/{about.name}"' in anne.client.get("/").text
+    anne.open("/play", game=about.name)
+    page = anne.get().text
+    assert re.search(rf'<a [^>]*href="/library/{about.name}" target="_blank"[^>]* data-library', page)

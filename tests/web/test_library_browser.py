@@ -1,0 +1,100 @@
+"""The library in a real browser: finds while one types, opens beside a match, by day and night, on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import PHONE, ready, seq, until
+from tests.web.serving import PLAYABLE, Running
+from tests.web.test_browser import Person, browser, open_table, page, serious
+
+__all__ = ["browser", "page"]  # fixtures
+NAMES = [about.name for about in PLAYABLE]
+
+
+def test_it_finds_while_one_types_and_keeps_the_address(server: Running, browser: Browser) -> None:
+    with Person(browser, "fr") as page:
+        page.goto(server.url + "/library/agricola")
+        page.locator("[name=q]").press_sequentially("erudit")
+        expect(page.locator(".entry h2").first).to_contain_text("Érudit")
+        expect(page).to_have_url(re.compile(r"\?q=erudit$"))
+        page.locator(".decks a", has_text="Règles").click()
+        expect(page.locator(".entry").first).to_contain_text("AGR-047")
+        expect(page).to_have_url(re.compile(r"\?q=erudit&deck=rules$"))
+        page.reload()
+        expect(page.locator(".entry").first).to_contain_text("AGR-047")
+        expect(page.locator("[name=q]")).to_have_value("erudit")
+        page.locator("[name=q]").fill("rien de tel")
+        expect(page.locator("[role=status]")).to_contain_text("Rien trouvé")
+
+
+def test_a_citation_leads_on(server: Running, browser: Browser) -> None:
+    with Person(browser) as page:
+        page.goto(server.url + "/library/agricola?q=AGR-R43")
+        page.locator(".entry a", has_text="AGR-434").first.click()
+        expect(page.locator(".entry h2").first).to_have_text("AGR-434")
+        expect(page.locator("[name=q]")).to_have_value("AGR-434")
+
+
+def test_without_script_it_is_a_form_and_links(server: Running, browser: Browser) -> None:
+    with Person(browser, java_script_enabled=False) as page:
+        page.goto(server.url + "/library/villagers")
+        page.locator("[name=q]").fill("monk")
+        page.locator("form.search button").click()
+        expect(page.locator(".entry h2").first).to_contain_text("Monk")
+        page.locator(".decks a", has_text="Rulings").click()
+        expect(page).to_have_url(re.compile("deck=rulings"))
+
+
+def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page) -> None:
+    url = open_table(page, server.url, "villagers", **{"seat-2": "here", "option-first": "1"})
+    page.locator("#curtain button").click()  # hands are hidden at one screen
+    assert ready(page)
+    page.keyboard.press("c")
+    expect(page.locator("#library [name=q]")).to_be_focused()
+    page.keyboard.type("monk")
+    expect(page.locator("#library .entry h2").first).to_contain_text("Monk")
+    assert page.url == url
+    page.locator("#library summary").first.focus()
+    page.keyboard.press("1")  # no answer to the table
+    page.keyboard.press("Escape")
+    expect(page.locator("#library")).to_be_hidden()
+    assert seq(page) == 0
+    page.locator("a[data-library]").click()
+    page.locator("#library .close").click()
+    expect(page.locator("#library")).to_be_hidden()
+    page.locator("#ask button[name=option]").first.click()
+    until(page, "Number(document.getElementById('main').dataset.seq) > 0")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", NAMES)
+def test_it_is_accessible_by_day_and_night(server: Running, browser: Browser, game: str, theme: str) -> None:
+    with Person(browser, "fr", color_scheme=theme) as page:
+        page.goto(f"{server.url}/library/{game}")
+        serious(page)
+        page.goto(f"{server.url}/library/{game}?deck=rulings")
+        serious(page)
+        page.goto(f"{server.url}/library/{game}?q=xyzzy")
+        serious(page)
+
+
+def test_the_panel_is_accessible(server: Running, page: Page) -> None:
+    open_table(page, server.url, "creatures", **{"seat-2": "here", "option-first": "1"})
+    page.locator("a[data-library]").click()
+    expect(page.locator("#library [name=q]")).to_be_focused()
+    serious(page)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_phone_shows_it_without_scrolling_sideways(server: Running, browser: Browser, game: str) -> None:
+    with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
+        page.goto(f"{server.url}/library/{game}?all=1")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        for link in page.locator(".decks a").all():
+            box = link.bounding_box()
+            assert box
+            assert box["height"] >= 44
