@@ -9,7 +9,10 @@ PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
 ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: play test test-plain test-fast system check bench bench-web rules setup fast plain lock clean
+OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
+	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
+
+.PHONY: play test test-plain test-fast test-compiled system check bench bench-web rules setup fast plain lock first-hour clean
 
 play: $(PLAY)  ## set up and open the table in the browser
 	@$(BIN)/bocage serve --browser
@@ -21,8 +24,12 @@ test: test-plain test-fast check  ## the whole suite, interpreted and compiled, 
 test-plain: $(DEV) system
 	$(BIN)/python -m pytest -n 2
 
+# Without a C compiler this half is left out, and says so.
+test-fast: $(DEV)
+	@if sh tools/compiler.sh $(BIN)/python; then $(MAKE) --no-print-directory test-compiled; fi
+
 # What a browser shows does not depend on how the engine was built: those tests have run above.
-test-fast: $(FAST)/.built
+test-compiled: $(FAST)/.built
 	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --ignore-glob="tests/web/test_*browser.py"
 
 system: $(DEV)
@@ -35,9 +42,9 @@ check: $(DEV)  ## format, lint, strict types, import rules, rules by number
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.rules --check
 
-bench: $(DEV) $(FAST)/.built  ## speed, interpreted and compiled
+bench: $(DEV)  ## speed, interpreted and compiled
 	$(BIN)/bocage bench
-	PYTHONPATH=$(FAST) $(BIN)/python -m bocage bench
+	@if sh tools/compiler.sh $(BIN)/python; then $(MAKE) --no-print-directory $(FAST)/.built; PYTHONPATH=$(FAST) $(BIN)/python -m bocage bench; fi
 
 bench-web: $(PLAY)  ## the server under load: many tables with bots, many spectators at one
 	$(BIN)/python -m tools.load
@@ -46,6 +53,7 @@ rules: $(DEV)  ## which test asserts which rule; fails when a finished game miss
 	$(BIN)/python -m tools.rules
 
 fast: $(DEV)  ## compile the engine into the virtual environment ('make plain' goes back)
+	@sh tools/compiler.sh $(BIN)/python
 	BOCAGE_COMPILE=1 $(PIP) install -q --no-deps --no-build-isolation --force-reinstall .
 
 plain: $(PLAY)
@@ -55,23 +63,27 @@ lock: $(DEV)  ## pin the newest versions (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build -o requirements.lock
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --all-extras -o requirements-dev.lock
 
+first-hour:  ## a fresh clone up to the first board, timed; fails over a minute
+	@$(PYTHON) tools/first_hour.py
+
 clean:
 	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { echo "Bocage needs Python 3.11 or newer, and '$(PYTHON)' was not found. Name another: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit("Bocage needs Python 3.11 or newer, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
 	@echo "Making a virtual environment in $(VENV) ..."
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "No virtual environment could be made; on Debian and Ubuntu 'apt install python3-venv' brings what is missing."; exit 1; }
 
 $(PLAY): requirements.lock pyproject.toml | $(BIN)/python
 	@echo "Installing what the games need ..."
-	@$(PIP) install -q --require-hashes -r requirements.lock
+	@$(PIP) install -q --require-hashes -r requirements.lock || $(OFFLINE)
 	@$(PIP) install -q --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): requirements-dev.lock $(PLAY)
 	@echo "Installing what the tests need ..."
-	@$(PIP) install -q --require-hashes -r requirements-dev.lock
+	@$(PIP) install -q --require-hashes -r requirements-dev.lock || $(OFFLINE)
 	@touch $@
 
 $(FAST)/.built: $(DEV) $(ENGINE)
