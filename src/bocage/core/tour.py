@@ -38,10 +38,12 @@ class Step:
         return not self.asked and self.when is None
 
     def holds(self, game: Game, seat: int) -> bool:
-        """Is this its moment?"""
+        """Is this its moment? A step that suggests an option waits until it is there."""
         if self.asked and (game.seat != seat or game.question.kind not in self.asked):
             return False
-        return self.when is None or self.when(game)
+        if self.when is not None and not self.when(game):
+            return False
+        return not self.suggest or self.suggestion(game) is not None
 
     def suggestion(self, game: Game) -> int | None:
         """The option to light, if the step suggests one that is there."""

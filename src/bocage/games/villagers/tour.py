@@ -25,16 +25,16 @@ TOUR = Tour(
         Step("coin", "VIL-065", asked=("coin",), suggest=("road-*",)),
         Step("why", "VIL-082", light=("hand-seeker",), asked=("place",)),
         Step("common", "VIL-095", asked=("place",), suggest=("common-lumberjack",)),
-        Step("stack", "VIL-096", asked=("put-back",), suggest=("stack-*",)),
-        Step("give", "VIL-095", asked=("give-up",), suggest=("hand-seeker", "hand-*")),
+        Step(
+            "give", "VIL-096", asked=("put-back", "give-up"), suggest=("stack-*", "hand-seeker", "hand-*"), again=True
+        ),
         Step("chain", "VIL-082", asked=("place",), suggest=("hand-carpenter",)),
         Step("padlock", "VIL-105", asked=("place",), suggest=("hand-poulterer",)),
         Step("limit", "VIL-074", asked=("place",), suggest=("end",)),
         Step("story", light=("story",)),
         Step("round", "VIL-034", light=("progress",), when=later_round),
-        Step("market", "VIL-128", light=("stack-0", "stack-1")),
+        Step("market", "VIL-128", light=("stack-0", "stack-1", "rivals")),
         Step("hint", light=("hint",), asked=("recruit",), when=later_round),
-        Step("score", "VIL-131", light=("rivals",)),
         Step("end"),
     ),
 )
