@@ -87,7 +87,7 @@ class Visitor:
     def board(self, game: str) -> str:
         """Open a table against a bot with one click, and look at the board."""
         page = self.get("play", f"game={game}".encode())
-        if 'id="shared"' not in page or "data-choose" not in page:
+        if 'id="shared"' not in page or 'id="ask"' not in page or "<svg" not in page:
             raise StageFailed("the page of the table has no board or no question")
         return page
 

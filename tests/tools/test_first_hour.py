@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tools.first_hour import ROOT, Hour, StageFailed, Visitor, command, served
 
 from tests.web.serving import Running
-from tools.first_hour import ROOT, Hour, StageFailed, Visitor, command, served
 
 
 @pytest.fixture(scope="module")
