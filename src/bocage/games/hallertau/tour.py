@@ -5,7 +5,6 @@ from __future__ import annotations
 from bocage.core.tour import Step, Tour
 from bocage.games.hallertau.state import Hallertau
 
-
 #: One step for every artisan, as long as no boulder lies before it; then no more.
 IMPROVING = ("improve.goods", "pay.goods", "improve.done")
 

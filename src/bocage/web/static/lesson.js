@@ -34,7 +34,7 @@ function lit() {
   const button = step.dataset.option && document.querySelector(`#ask button[name=option][value="${step.dataset.option}"]`);
   if (button) {
     button.classList.add("advised");
-    found.push(byId(button.dataset.target) || button);
+    found.push([...document.querySelectorAll("[data-target]")].find((element) => element.dataset.target === button.dataset.target && !element.closest("#ask")) || button);
   }
   return found.filter(Boolean).map(inSight).filter(Boolean);
 }
