@@ -1,4 +1,5 @@
-"""Take the pictures of the documents: `python -m tools.pictures` plays a prepared match and writes docs/pictures/.
+"""Take the pictures of the documents: `python -m tools.pictures` plays prepared matches and writes docs/pictures/;
+`python -m tools.pictures home library` takes only those.
 
 Needs Chromium. Every page is the real one, served on loopback from a database of its own.
 """
@@ -10,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.browser import FLAGS, LAPTOP, PHONE
@@ -21,6 +22,7 @@ GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
 
 def main() -> None:
+    wanted = [take for take in TAKES if take.__name__ in sys.argv[1:] or len(sys.argv) == 1]
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None:
         sys.exit("Chromium is needed to take pictures, and was not found")
@@ -28,7 +30,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{folder}/pictures.db")
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for take in (home, creatures, beerbread, villagers, hallertau, agricola):
+        for take in wanted:
             take(browser, server)
         browser.close()
         server.stop()
@@ -76,6 +78,14 @@ def home(browser: Browser, server: Running) -> None:
     shoot(browser, guest, "/", "home", viewport=tall)
     shoot(browser, guest, "/", "home-night", viewport=tall, color_scheme="dark", locale="fr")
     shoot(browser, guest, "/", "home-phone", viewport=PHONE)
+    guest.close()
+
+
+def library(browser: Browser, server: Running) -> None:
+    guest = Guest(server.url)
+    shoot(browser, guest, "/library/agricola?q=scholar", "library")
+    shoot(browser, guest, "/library/hallertau?deck=master", "library-night", color_scheme="dark", locale="fr")
+    shoot(browser, guest, "/library/villagers?q=monk", "library-phone", viewport=PHONE)
     guest.close()
 
 
@@ -156,6 +166,8 @@ def agricola(browser: Browser, server: Running) -> None:
     shoot(browser, guest, place, "agricola-four", open_curtain)
     guest.close()
 
+
+TAKES: Final = (home, library, creatures, beerbread, villagers, hallertau, agricola)
 
 if __name__ == "__main__":
     main()

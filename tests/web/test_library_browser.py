@@ -63,7 +63,10 @@ def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page
     page.keyboard.press("Escape")
     expect(page.locator("#library")).to_be_hidden()
     assert seq(page) == 0
-    page.locator("a[data-library]").click()
+    page.locator("#ask details.whys > summary").click()
+    rule = page.locator("#ask .whys a").first
+    rule.click()
+    expect(page.locator("#library .entry h2").first).to_have_text(rule.inner_text())
     page.locator("#library .close").click()
     expect(page.locator("#library")).to_be_hidden()
     page.locator("#ask button[name=option]").first.click()
@@ -84,7 +87,7 @@ def test_it_is_accessible_by_day_and_night(server: Running, browser: Browser, ga
 
 def test_the_panel_is_accessible(server: Running, page: Page) -> None:
     open_table(page, server.url, "creatures", **{"seat-2": "here", "option-first": "1"})
-    page.locator("a[data-library]").click()
+    page.locator(".tool[data-library]").click()
     expect(page.locator("#library [name=q]")).to_be_focused()
     serious(page)
 

@@ -156,7 +156,9 @@ class Page:
         """The rules behind the question, folded away."""
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
-            f"<li><b>{id}</b> {escape(statements[id].text)}</li>" for id in self.game.question.rules(self.game)
+            f'<li><a href="/library/{self.table.about.name}?q={id}" target="_blank" rel="noopener" data-library>'
+            f"<b>{id}</b></a> {escape(statements[id].text)}</li>"
+            for id in self.game.question.rules(self.game)
         )
         if not items:
             return ""

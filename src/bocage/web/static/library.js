@@ -72,6 +72,6 @@
   panel?.addEventListener("keydown", (event) => event.stopPropagation()); // its keys are not answers to the table
   document.addEventListener("keydown", (event) => {
     if (event.key !== "c" || !panel || panel.open || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!event.target.closest("input, textarea, select")) document.querySelector("a[data-library]")?.click();
+    if (!event.target.closest("input, textarea, select")) document.querySelector(".tool[data-library]")?.click();
   });
 })();
