@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from bocage.core.registry import About
-from bocage.core.rules import rules
+from bocage.core.rules import chapters, rules
 from bocage.core.tour import Step
 from bocage.core.words import LANGUAGES, Voice
 from bocage.web.lessons import tour_of
@@ -98,6 +99,17 @@ def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
     assert "lesson.js" not in anne.get().text
 
 
+@every_game
+def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest, basile: Guest, about: About) -> None:
+    for guest, lang in ((anne, "en"), (basile, "fr")):
+        page = guest.client.get(f"/rules/{about.name}").text
+        assert page.count("<dt id=") == len(rules(about.package, lang))
+        assert page.count("<h2 id=") == page.count('href="#chapter-') == len(chapters(about.package, lang))
+        assert f'class="t {about.name}" inert' in page
+        for step in steps(about):
+            assert not step.rule or f'id="{step.rule}"' in page
+
+
 # ---------------------------------------------------------------------- the browser
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -112,6 +124,10 @@ LISTENING = (
     "!document.querySelector('.lesson') || !!document.querySelector('.lesson .btn.main') || "
     "!!document.querySelector('#ask form[data-choose]')"
 )
+
+
+def size(screen: dict[str, int]) -> ViewportSize:
+    return ViewportSize(width=screen["width"], height=screen["height"])
 
 
 def begin(page: Page, url: str, game: str) -> None:
@@ -146,7 +162,7 @@ def walk(page: Page) -> int:
 @in_a_browser
 @every_game
 def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: About) -> None:
-    context = browser.new_context(viewport=LAPTOP, locale="en", reduced_motion="reduce")
+    context = browser.new_context(viewport=size(LAPTOP), locale="en", reduced_motion="reduce")
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -160,8 +176,30 @@ def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: A
 
 
 @in_a_browser
+@every_game
+def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
+    server: Running, browser: Browser, about: About
+) -> None:
+    context = browser.new_context(viewport=size(PHONE), locale="fr", color_scheme="light", reduced_motion="reduce")
+    page = context.new_page()
+    begin(page, server.url, about.name)
+    page.locator(".lesson .btn.main").click()
+    expect(page.locator(".lesson")).to_contain_text("2 sur")
+    until(page, "document.querySelectorAll('.ring').length > 0")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    box = page.locator(".lesson").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= PHONE["height"]
+    for theme in ("light", "dark"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found = Axe().run(page, context="#lesson").response["violations"]
+        assert not [rule["id"] for rule in found if rule["impact"] in ("serious", "critical")]
+    context.close()
+
+
+@in_a_browser
 def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
-    context = browser.new_context(viewport=PHONE, locale="fr", has_touch=True)
+    context = browser.new_context(viewport=size(PHONE), locale="fr", has_touch=True)
     page = context.new_page()
     begin(page, server.url, "creatures")
     page.locator(".lesson .btn.main").focus()

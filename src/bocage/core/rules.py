@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
 
 
@@ -17,9 +18,28 @@ class Rule:
     text: str
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """A heading of the rules with the statements below it."""
+
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@cache
+def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
+    """The rules of a game's package in the order of its rulebook."""
+    text = resources.files(package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    found: list[tuple[str, list[Rule]]] = []
+    for line in text.splitlines():
+        if heading := HEADING.fullmatch(line):
+            found.append((heading[1], []))
+        elif match := LINE.fullmatch(line):
+            found[-1][1].append(Rule(match[1], match[2], match[3]))
+    return tuple([Chapter(title, tuple(statements)) for title, statements in found if statements])
+
+
 @cache
 def rules(package: str, lang: str) -> dict[str, Rule]:
     """All rules of a game's package, by id."""
-    text = resources.files(package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
-    found = (LINE.fullmatch(line) for line in text.splitlines())
-    return {match[1]: Rule(match[1], match[2], match[3]) for match in found if match}
+    return {rule.id: rule for chapter in chapters(package, lang) for rule in chapter.rules}

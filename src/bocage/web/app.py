@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
 from bocage.tables.store import Store
-from bocage.web import account, home, library, match, review
+from bocage.web import account, home, library, match, review, rulebook
 from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
 from bocage.web.live import live
 from bocage.web.people import People
@@ -100,7 +100,7 @@ ROUTES = [
     Route("/first", post(home.first_match), methods=["POST"]),
     Route("/tables", post(home.open_table), methods=["POST"]),
     Route("/upload", post(home.upload), methods=["POST"]),
-    Route("/rules/{game}", home.rules_page),
+    Route("/rules/{game}", rulebook.rules_page),
     Route("/library/{game}", library.library),
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),

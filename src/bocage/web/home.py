@@ -1,4 +1,4 @@
-"""The home page: the games, a new table, my tables; wishes, uploads and the rules to read."""
+"""The home page: the games, a new table, my tables; wishes and uploads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from bocage.bots.levels import LEVELS
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.registry import About
-from bocage.core.rules import rules as statements_of
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
@@ -230,15 +229,3 @@ async def upload(request: Request) -> Response:
     person = await host(request)
     table = await rooms(request).house.upload(person, text)
     return seated(request, person, f"/t/{table.id}/replay")
-
-
-# ---------------------------------------------------------------- rules to read
-async def rules_page(request: Request) -> Response:
-    about = GAMES[request.path_params["game"]]
-    if not about.playable:
-        raise BadSetup("planned", game=about.name)
-    lang = prefs_of(request).lang
-    statements = statements_of(about.package, lang)
-    return await rooms(request).renderer.page(
-        request, "rules.html", title=title_of(about, lang), rules=list(statements.values())
-    )

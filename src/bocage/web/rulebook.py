@@ -1,0 +1,68 @@
+"""The rules to read: chapter by chapter, below a picture of the table, which is the table itself."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bocage.core.errors import BadSetup
+from bocage.core.rng import Rng
+from bocage.core.rules import chapters
+from bocage.core.words import Voice
+from bocage.games import GAMES
+from bocage.look.html import HtmlVoice
+from bocage.look.scene import Scene
+from bocage.web.home import title_of
+from bocage.web.lessons import tour_of
+from bocage.web.people import prefs_of
+from bocage.web.rooms import rooms
+
+PLAYED = 60  # choices after which the table is shown: enough for something to stand on it
+NAMES = ("Anne", "Basile")
+
+
+async def rules_page(request: Request) -> Response:
+    about = GAMES[request.path_params["game"]]
+    if not about.playable:
+        raise BadSetup("planned", game=about.name)
+    lang = prefs_of(request).lang
+    parts = await asyncio.to_thread(table_parts, about.name, lang)
+    return await rooms(request).renderer.page(
+        request,
+        "rules.html",
+        game=about.name,
+        title=title_of(about, lang),
+        chapters=chapters(about.package, lang),
+        parts={name: Markup(html) for name, html in parts.items()},
+    )
+
+
+@cache
+def table_parts(name: str, lang: str) -> dict[str, str]:
+    """The table of the game's first match some way on, as a guest at it sees it. Nobody thinks: plans are drawn."""
+    about = GAMES[name]
+    tour = tour_of(about)
+    game, rng = about.new(tour.players, tour.options, tour.seed), Rng(tour.seed)
+    played = 0
+    while played < PLAYED and not game.over:
+        for option in rng.pick(game.question.plans(game)):
+            game.choose(option)
+            played += 1
+    packages = [about.package, "bocage.web"]
+    drawing = about.module("board")
+    board = drawing.draw(
+        Scene(
+            view=game.view(0),
+            voice=HtmlVoice(lang, packages, NAMES),
+            words=Voice(lang, packages, NAMES),
+            names=NAMES,
+            me=0,
+            home=0,
+            asked=None,
+        )
+    )
+    return {"progress": board.progress, "shared": board.shared, "home": board.home, "rivals": board.rivals}
