@@ -92,11 +92,13 @@ def test_the_panel_is_accessible(server: Running, page: Page) -> None:
     serious(page)
 
 
+@pytest.mark.parametrize("deck", ["", "rules"])
 @pytest.mark.parametrize("game", NAMES)
-def test_a_phone_shows_it_without_scrolling_sideways(server: Running, browser: Browser, game: str) -> None:
+def test_a_phone_shows_it_without_scrolling_sideways(server: Running, browser: Browser, game: str, deck: str) -> None:
     with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
-        page.goto(f"{server.url}/library/{game}?all=1")
+        page.goto(f"{server.url}/library/{game}?deck={deck}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        serious(page)
         for link in page.locator(".decks a").all():
             box = link.bounding_box()
             assert box
