@@ -177,6 +177,23 @@ def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: A
 
 @in_a_browser
 @every_game
+def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser: Browser, about: About) -> None:
+    for height in (768, 640):
+        context = browser.new_context(viewport=size({"width": 1366, "height": height}), locale="fr")
+        page = context.new_page()
+        begin(page, server.url, about.name)
+        until(page, LISTENING)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+        words, question = page.locator(".lesson").bounding_box(), page.locator("#ask").bounding_box()
+        assert words
+        assert question
+        assert words["y"] + words["height"] <= question["y"] < height
+        assert abs(words["x"] - question["x"]) < 4
+        context.close()
+
+
+@in_a_browser
+@every_game
 def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
     server: Running, browser: Browser, about: About
 ) -> None:
