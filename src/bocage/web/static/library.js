@@ -13,12 +13,22 @@
     return answer?.ok ? answer.json() : null;
   }
 
+  // On a phone the games and decks are rows to be swiped: what is chosen comes into sight.
+  function reveal() {
+    for (const chosen of document.querySelectorAll(".shelves [aria-current=page], .library .decks [aria-current]")) {
+      const row = chosen.parentNode;
+      row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+    }
+  }
+  reveal();
+
   // Only the newest wish counts: an earlier answer that comes late is dropped.
   async function find(href, wish) {
     const mine = ++latest;
     const said = await load(href);
     if (!said || mine !== latest || !root()) return;
     root().querySelector("[data-found]").innerHTML = said.html;
+    reveal();
     const asked = new URL(said.href, location.href).searchParams;
     const form = root().querySelector("[data-search]");
     if (wish !== "typed") form.elements.q.value = asked.get("q") ?? "";
