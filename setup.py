@@ -6,6 +6,7 @@ from setuptools import setup
 
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
 ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
+BOTS = ["src/bocage/bots/turns.py", "src/bocage/bots/greedy.py", "src/bocage/bots/search.py"]
 GAMES = {
     "agricola": (
         "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
@@ -31,7 +32,7 @@ if os.environ.get("BOCAGE_COMPILE") == "1":
     from mypyc.build import mypycify
 
     # A group a game: the C compiler works on several at once, and none of its files is huge.
-    groups = [(ENGINE, "core")]
+    groups = [(ENGINE, "core"), (BOTS, "bots")]
     groups += [
         ([f"src/bocage/games/{game}/{name}.py" for name in names.split()], game) for game, names in GAMES.items()
     ]

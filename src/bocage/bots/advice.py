@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bocage.bots.search import Plan, Search, end_of_turn, follow
+from bocage.bots.search import WIDTH, Edge, Search
+from bocage.bots.turns import Choices, follow, play_turn, turn_over
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.core.words import Say
@@ -24,21 +25,28 @@ class Advice:
 
 def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advice]:
     """The best few options of the waiting seat, best first. The world is one that was dealt for that seat."""
-    search = Search(rng, simulations, seconds)
-    rows = [row for row in search.consider(world) if row[2] > 0] or search.consider(world)[:1]
-    best: dict[int, tuple[Plan, float, int]] = {}
-    for row in rows:
-        best.setdefault(row[0][0], row)
-    chosen = list(best.values())[:SHOWN]
-    return [Advice(plan[0], value, reasons(world, plan)) for plan, value, _ in chosen]
+    root = Search(rng, simulations, seconds).consider(world)
+    best: dict[int, Edge] = {}
+    for edge in root.ranked():
+        if edge.visits or not best:
+            best.setdefault(first_option(world, edge), edge)
+    chosen = list(best.items())[:SHOWN]
+    return [Advice(option, root.value(edge), reasons(world, edge.choices)) for option, edge in chosen]
 
 
-def reasons(world: Game, plan: Plan) -> tuple[tuple[Say, float], ...]:
+def first_option(world: Game, edge: Edge) -> int:
+    """The option a turn begins with; turns leave out what is forced."""
+    options = world.options()
+    return edge.choices[0][1] if len(options) > 1 else options[0]
+
+
+def reasons(world: Game, choices: Choices) -> tuple[tuple[Say, float], ...]:
     """The lines of the score sheet that change most until the end of the turn."""
     seat = world.question.seat
     later = world.clone()
-    follow(later, plan)
-    later = end_of_turn(later, seat)
+    follow(later, choices)
+    if not turn_over(later, seat):
+        later = play_turn(later, WIDTH)
     before = {line.say.key: line.points[seat] for line in world.score_sheet()}
     found = [(line.say, line.points[seat] - before.get(line.say.key, 0.0)) for line in later.score_sheet()]
     found = [(say, change) for say, change in found if abs(change) >= 0.5]
@@ -58,9 +66,9 @@ class Verdict:
 
 def weigh(world: Game, length: int, chosen: int, rng: Rng, simulations: int, seconds: float) -> Verdict:
     """Compare a choice that was made with the best one."""
-    rows = Search(rng, simulations, seconds).consider(world, (chosen,))
-    tried = [row for row in rows if row[2] > 0] or rows
-    own = max((value for plan, value, _ in rows if plan[0] == chosen), default=tried[0][1])
-    best = max(tried, key=lambda row: row[2])
-    better = best if best[1] >= own else max(tried, key=lambda row: row[1])
-    return Verdict(length, chosen, better[0][0], max(0.0, better[1] - own) if better[0][0] != chosen else 0.0)
+    root = Search(rng, simulations, seconds).consider(world, chosen)
+    tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
+    own = max([root.value(edge) for edge in root.edges if first_option(world, edge) == chosen])
+    best = tried[0] if root.value(tried[0]) >= own else max(tried, key=root.value)
+    better = first_option(world, best)
+    return Verdict(length, chosen, better, max(0.0, root.value(best) - own) if better != chosen else 0.0)

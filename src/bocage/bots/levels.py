@@ -24,9 +24,9 @@ class Level:
 
 
 LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
-    "level1": Level(8, 0.35),
-    "level2": Level(24, 0.15),
-    "level3": Level(80, 0.05),
-    "level4": Level(300, 0.0),
-    "level5": Level(1500, 0.0),
+    "level1": Level(2, 0.4),
+    "level2": Level(4, 0.15),
+    "level3": Level(10, 0.05),
+    "level4": Level(25, 0.0),
+    "level5": Level(80, 0.0),
 }

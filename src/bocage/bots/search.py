@@ -1,9 +1,10 @@
-"""Information-set Monte Carlo tree search over plans, for any number of players.
+"""Information-set Monte Carlo tree search over whole turns, for any number of players.
 
-Every simulation plays in a world of its own, dealt anew from what the seat may know, and walks down one tree that all
-worlds share: a node is what has been decided so far, whatever the hidden cards are. A new node is opened with the
-evaluation after each of its plans as prior knowledge; its value is what the game evaluates for every seat when the
-running turn has been played to its end by that knowledge alone. All values are points of margin.
+Every simulation plays in a world of its own, dealt anew from what the seat may know. A node is what the seat that is to
+move there can tell; worlds that look the same to it share the node, whichever way they were reached, and nodes are kept
+from one decision to the next. A new node is opened with the best turns of a beam search, their evaluations as priors;
+its value is what the game thinks at the end of the running stage, when everybody plays what looks best until then. All
+values are points of margin, one for each seat.
 """
 
 from __future__ import annotations
@@ -12,48 +13,78 @@ import math
 import time
 from typing import Final
 
+from bocage.bots.greedy import fits
+from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_stage, play_turn, turn_over
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-CURIOSITY: Final = 1.2  # how much a plan that was tried seldom is worth trying
-WIDENING: Final = 2.0  # plans considered at a node: this times the root of its visits
-TURN_PLANS: Final = 16  # a turn longer than this is judged where it stands
-STEEPNESS: Final = 3.0  # how much more likely a plan is tried first whose prior value is one spread higher
+CURIOSITY: Final = 1.0  # how much a turn that was tried seldom is worth trying
+STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
+ROOT_WIDTH: Final = 8  # of the beam for the decision itself
+ROOT_TURNS: Final = 10
+WIDTH: Final = 4  # of the beam further down
+TURNS: Final = 5
+PLAYOUT_WIDTH: Final = 2
+MOST_NODES: Final = 20_000  # remembered between decisions
 
-Plan = tuple[int, ...]
+Sign = tuple[int, str, tuple[int, ...], float]
 
 
 class Edge:
-    """A plan at a node: how often it could be followed, how often it was, and what it brought its chooser."""
+    """A turn at a node: what it promises, how often it was taken, and what it brought its player."""
 
-    __slots__ = ("node", "prior", "seen", "total", "visits")
+    __slots__ = ("choices", "prior", "total", "visits")
 
-    def __init__(self, prior: float) -> None:
-        self.node = Node()
+    def __init__(self, choices: Choices, prior: float) -> None:
+        self.choices = choices
         self.prior = prior
-        self.seen = 0
         self.visits = 0
         self.total = 0.0
 
-    @property
-    def value(self) -> float:
-        return self.total / self.visits if self.visits else self.prior
-
 
 class Node:
-    """A decision, by what was decided before it. Plans come and go with the worlds; edges stay."""
+    """The turns worth taking at a decision, best prior first; none before it is opened.
 
-    __slots__ = ("edges", "visits")
+    `promised` is what the turns that were taken had promised, `total` what they brought.
+    """
+
+    __slots__ = ("edges", "promised", "total", "visits")
 
     def __init__(self) -> None:
-        self.edges: dict[Plan, Edge] = {}
+        self.edges: list[Edge] = []
         self.visits = 0
+        self.promised = 0.0
+        self.total = 0.0
+
+    def open(self, world: Game, width: int, turns: int, rng: Rng | None = None) -> Game:
+        """Find the turns, and keep what is known of them; where the best of them leads."""
+        known = {tuple(edge.choices): edge for edge in self.edges}
+        found = best_turns(world, width, turns, rng)
+        self.edges = [known.get(tuple(turn.choices)) or Edge(turn.choices, turn.value) for turn in found]
+        return found[0].world
+
+    def count(self, edge: Edge, value: float) -> None:
+        edge.visits += 1
+        edge.total += value
+        self.visits += 1
+        self.promised += edge.prior
+        self.total += value
+
+    def value(self, edge: Edge) -> float:
+        """What a turn brings on average; one that was not taken keeps its promise as well as the others did."""
+        if edge.visits:
+            return edge.total / edge.visits
+        return edge.prior + (self.total - self.promised) / self.visits if self.visits else edge.prior
+
+    def ranked(self) -> list[Edge]:
+        """The turns, the most visited first."""
+        return sorted(self.edges, key=lambda edge: (-edge.visits, -self.value(edge)))
 
 
 class Search:
     """`simulations` worlds are played for a decision, or as many as fit in `seconds`.
 
-    `noise` blurs the values of the plans by that share of the difference between the best and the worst of them.
+    `noise` blurs the values of the turns by that share of the difference between the best and the worst of them.
     """
 
     def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf, noise: float = 0.0) -> None:
@@ -61,9 +92,9 @@ class Search:
         self.simulations = simulations
         self.seconds = seconds
         self.noise = noise
-        self.tree = Node()
-        self.also: Plan = ()
-        self.script: list[tuple[str, int]] = []  # the rest of a plan, by kind of question
+        self.nodes: dict[Sign, Node] = {}
+        self.script: Choices = []  # the rest of the turn that was chosen
+        self.revealed = 0  # when it was chosen
         self.low = math.inf
         self.high = -math.inf
 
@@ -71,161 +102,93 @@ class Search:
         options = world.options()
         if len(options) == 1:
             return options[0]
-        kind = world.question.kind
-        if not self.script or self.script[0][0] != kind or self.script[0][1] not in options:
-            self.script = self.best_plan(world)
+        if not fits(self.script, world) or world.revealed != self.revealed:
+            self.script = self.best_turn(world)
+            self.revealed = world.revealed
         return self.script.pop(0)[1]
 
-    def best_plan(self, world: Game) -> list[tuple[str, int]]:
-        """The plan to follow now, with the kinds of the questions it answers."""
-        ranked = self.consider(world)
+    def best_turn(self, world: Game) -> Choices:
+        root = self.consider(world)
         if not self.noise:
-            return spelled(world, ranked[0][0])
-        values = [value for _, value, _ in ranked]
+            return root.ranked()[0].choices[:]
+        values = [root.value(edge) for edge in root.edges]
         blur = self.noise * (max(values) - min(values))
-        return spelled(world, max(ranked, key=lambda row: row[1] + blur * self.gauss())[0])
+        blurred = [value + blur * self.gauss() for value in values]
+        return root.edges[blurred.index(max(blurred))].choices[:]
 
-    def consider(self, world: Game, also: Plan = ()) -> list[tuple[Plan, float, int]]:
-        """The plans of a decision with value and number of visits, the most visited first.
-
-        `also` is a plan to look at whatever the question thinks of it.
-        """
+    def consider(self, world: Game, also: int = -1) -> Node:
+        """The decision, looked into. `also` is an option to look at whatever the search thinks of it."""
         seat = world.question.seat
-        plans = list(dict.fromkeys(world.question.plans(world)))
-        self.also = also if also and not any(plan[: len(also)] == also for plan in plans) else ()
-        if self.also:
-            plans.append(also)
-        self.tree = Node()
+        worlds = [world.redeal(seat, self.rng)]
+        root = self.root(worlds[0], also)
         self.low, self.high = math.inf, -math.inf
-        if len(plans) > 1:
+        if len(root.edges) > 1:
             deadline = time.monotonic() + self.seconds
             for _ in range(self.simulations):
-                self.simulate(world.redeal(seat, self.rng))
+                edge = self.select(root)
+                # The same worlds for every turn: they shall differ by what they do, not by their luck.
+                while len(worlds) <= edge.visits:
+                    worlds.append(world.redeal(seat, self.rng))
+                self.simulate(worlds[edge.visits].clone(), root, edge)
                 if time.monotonic() > deadline:
                     break
-        rows = [
-            (plan, edge.value, edge.visits) for plan in plans if (edge := self.tree.edges.get(plan)) is not None
-        ] or [(plan, 0.0, 0) for plan in plans]
-        rows.sort(key=lambda row: (-row[2], -row[1]))
-        return rows
+        return root
 
-    # ------------------------------------------------------------------ one simulation
-    def simulate(self, world: Game) -> None:
-        node = self.tree
-        path: list[tuple[Edge, int]] = []
-        values: list[float] | None = None
-        while values is None:
-            plans = decision(world) if node is not self.tree else self.first_plans(world)
-            if not plans:
-                values = margins(world)
-                break
+    def root(self, world: Game, also: int) -> Node:
+        """The node of a decision, with what earlier decisions have learned of it."""
+        if len(self.nodes) > MOST_NODES:
+            self.nodes = {}
+        root = self.nodes.setdefault(sign(world), Node())
+        root.open(world, ROOT_WIDTH, ROOT_TURNS, self.rng)
+        if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
+            turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
+            root.edges.append(Edge(turn.choices, turn.value))
+        return root
+
+    def simulate(self, world: Game, node: Node, edge: Edge) -> None:
+        """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
+        path: list[tuple[Node, Edge, int]] = []
+        while True:
             seat = world.question.seat
-            fresh = node.visits == 0
-            self.learn(node, world, plans, seat)
-            node.visits += 1
-            if fresh and node is not self.tree:
-                values = margins(end_of_turn(world, seat))
+            path.append((node, edge, seat))
+            follow(world, edge.choices)
+            if not turn_over(world, seat):
+                world = play_turn(world, PLAYOUT_WIDTH)  # the rest of the turn is another one in this world
+            if not world.agenda:
                 break
-            plan, edge = self.select(node, plans)
-            path.append((edge, seat))
-            follow(world, plan)
-            node = edge.node
-        for edge, seat in path:
-            edge.visits += 1
-            edge.total += values[seat]
+            node = self.nodes.setdefault(sign(world), Node())
+            if not node.edges:
+                world = play_stage(node.open(world, WIDTH, TURNS), PLAYOUT_WIDTH)
+                break
+            edge = self.select(node)
+        values = [world.evaluate(seat) for seat in range(world.seats)]
+        for node, edge, seat in path:
+            node.count(edge, values[seat])
             self.low = min(self.low, values[seat])
             self.high = max(self.high, values[seat])
 
-    def first_plans(self, world: Game) -> list[Plan]:
-        plans = world.question.plans(world)
-        return [*plans, self.also] if self.also else plans
-
-    def learn(self, node: Node, world: Game, plans: list[Plan], seat: int) -> None:
-        """Open the plans not met before, each with the evaluation after it as prior."""
+    def select(self, node: Node) -> Edge:
+        """The turn most worth another look."""
         edges = node.edges
-        for plan in plans:
-            edge = edges.get(plan)
-            if edge is None:
-                child = world.clone()
-                follow(child, plan)
-                edge = edges[plan] = Edge(child.evaluate(seat))
-            edge.seen += 1
-
-    def select(self, node: Node, plans: list[Plan]) -> tuple[Plan, Edge]:
-        """The most promising plan of those that can be followed in this world."""
-        open_edges = [(node.edges[plan], plan) for plan in dict.fromkeys(plans)]
-        open_edges.sort(key=lambda pair: -pair[0].prior)
-        width = max(2, int(WIDENING * math.sqrt(node.visits)))
-        open_edges = open_edges[:width]
-        best_prior = open_edges[0][0].prior
-        spread = max(1e-9, best_prior - open_edges[-1][0].prior)
-        weights = [math.exp(STEEPNESS * (edge.prior - best_prior) / spread) for edge, _ in open_edges]
-        total = sum(weights)
+        priors = [edge.prior for edge in edges]
+        best_prior = max(priors)
+        spread = max(1e-9, best_prior - min(priors))
+        weights = [math.exp(STEEPNESS * (edge.prior - best_prior) / spread) for edge in edges]
+        eagerness = CURIOSITY * math.sqrt(node.visits + 1) / sum(weights)
         scale = self.high - self.low if self.high > self.low else 1.0
-        best, chosen = -math.inf, open_edges[0]
-        for (edge, plan), weight in zip(open_edges, weights, strict=True):
-            known = (edge.value - self.low) / scale if self.low < math.inf else 0.0
-            bound = known + CURIOSITY * weight / total * math.sqrt(edge.seen) / (1 + edge.visits)
+        best, chosen = -math.inf, edges[0]
+        for edge, weight in zip(edges, weights, strict=True):
+            bound = node.value(edge) / scale + eagerness * weight / (1 + edge.visits)
             if bound > best:
-                best, chosen = bound, (edge, plan)
-        return chosen[1], chosen[0]
+                best, chosen = bound, edge
+        return chosen
 
     def gauss(self) -> float:
         """A normal number from the bot's own stream."""
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
 
 
-def decision(world: Game) -> list[Plan]:
-    """Run through what is forced, to the next real decision; its plans, none when the match is over."""
-    while world.agenda:
-        plans = world.question.plans(world)
-        if len(plans) > 1:
-            return plans
-        follow(world, plans[0])
-    return []
-
-
-def follow(world: Game, plan: Plan) -> None:
-    """Follow a plan as far as it goes."""
-    for option in plan:
-        if not world.agenda or option not in world.options():
-            return
-        world.choose(option)
-
-
-def end_of_turn(world: Game, seat: int) -> Game:
-    """The turn of a seat played to its end by one look at each plan."""
-    for _ in range(TURN_PLANS):
-        plans = decision(world)
-        if not plans or world.question.seat != seat or world.question.opens_turn:
-            break
-        best, best_value = world, -math.inf
-        for plan in plans:
-            child = world.clone()
-            follow(child, plan)
-            value = child.evaluate(seat)
-            if value > best_value:
-                best, best_value = child, value
-        world = best
-    return world
-
-
-def margins(world: Game) -> list[float]:
-    """What every seat may hope for."""
-    return [world.evaluate(seat) for seat in range(world.seats)]
-
-
-def spelled(world: Game, plan: Plan) -> list[tuple[str, int]]:
-    """The choices of a plan that are not forced, each with the kind of question it answers."""
-    child = world.clone()
-    choices = []
-    for option in plan:
-        options = child.options()
-        if option not in options:
-            break
-        if len(options) > 1:
-            choices.append((child.question.kind, option))
-        child.choose(option)
-        if child.over:
-            break
-    return choices
+def sign(world: Game) -> Sign:
+    """What the seat to move can tell of a world, in short: two worlds with the same sign are the same to it."""
+    question = world.question
+    return question.seat, question.kind, tuple(world.options()), world.evaluate(question.seat)

@@ -134,6 +134,10 @@ class Game:
         others = [score for other, score in enumerate(scores) if other != seat]
         return scores[seat] - (max(others) if others else 0.0)
 
+    def stage(self) -> int:
+        """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
+        return -1
+
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:
         """Run steps until a question waits or nothing is left."""

@@ -168,6 +168,10 @@ class Agricola(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return campaign_sheet(self) if self.campaign else sheet(self)
 
+    def stage(self) -> int:
+        """The round: what one person began the next one finishes."""
+        return self.round
+
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""
         value = prospects(self, seat)

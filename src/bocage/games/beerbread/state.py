@@ -150,6 +150,10 @@ class BeerBread(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return sheet(self.villages)
 
+    def stage(self) -> int:
+        """Every four cards."""
+        return (self.turns_left(0) + self.turns_left(1)) // 4
+
     def evaluate(self, seat: int) -> float:
         """The worth of the own village less the other's."""
         if not self.agenda:

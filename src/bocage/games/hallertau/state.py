@@ -161,6 +161,10 @@ class Hallertau(Game):
             ScoreLine(Say(f"score.{SHEET[row]}"), [float(column[row]) for column in columns]) for row in range(rows)
         ]
 
+    def stage(self) -> int:
+        """The round: in its improvement goods become steps, or do not."""
+        return self.round
+
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
         if not self.agenda:

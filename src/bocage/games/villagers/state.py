@@ -196,6 +196,10 @@ class Villagers(Game):
             ScoreLine(Say(f"score.{names[row]}"), [float(line[row]) for line in lines]) for row in range(len(names))
         ]
 
+    def stage(self) -> int:
+        """The whole match: hands are hidden and silver grows late, so only its end tells."""
+        return 0
+
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
         if not self.agenda:

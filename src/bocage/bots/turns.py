@@ -1,0 +1,127 @@
+"""Whole turns: what bots weigh against each other.
+
+A turn is written as its choices that are not forced, each with the kind of question it answers, so that it can be
+followed in any world that asks the same questions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+
+DEPTH: Final = 24  # plans in one turn; longer turns are judged where they stand
+ALIKE: Final = 1e-7  # turns whose ends are worth the same are the same turn in another order, or nearly
+
+Choices = list[tuple[str, int]]
+
+
+class Turn:
+    """Choices from here to the end of a seat's turn, where they lead, and what the game thinks of it."""
+
+    __slots__ = ("choices", "value", "world")
+
+    def __init__(self, world: Game, choices: Choices, value: float) -> None:
+        self.world = world
+        self.choices = choices
+        self.value = value
+
+
+def value_of(turn: Turn) -> float:
+    return turn.value
+
+
+def turn_over(world: Game, seat: int) -> bool:
+    """Has the turn of a seat that has chosen something ended?"""
+    if not world.agenda:
+        return True
+    question = world.question
+    return question.seat != seat or question.opens_turn
+
+
+def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None) -> list[Turn]:
+    """The best ways to play the running turn to its end, best first: a beam search over its plans.
+
+    `width` unfinished turns are kept at each depth, and `keep` finished ones in the end. Of turns that are worth the
+    same one is kept: the first, or any with `rng`.
+    """
+    seat = world.question.seat
+    beam = [Turn(world, [], 0.0)]
+    ended: list[Turn] = []
+    for _ in range(DEPTH):
+        unfinished: list[Turn] = []
+        for line in beam:
+            for plan in line.world.question.plans(line.world):
+                child = extended(line, plan, seat)
+                if turn_over(child.world, seat):
+                    ended.append(child)
+                else:
+                    unfinished.append(child)
+        if not unfinished:
+            break
+        unfinished.sort(key=value_of, reverse=True)
+        beam = unfinished[:width]
+    else:
+        ended = ended or beam
+    ended.sort(key=value_of, reverse=True)
+    kept: list[Turn] = []
+    alike: list[Turn] = []
+    for turn in ended:
+        if alike and turn.value < alike[0].value - ALIKE:
+            kept.append(alike[0] if rng is None else rng.pick(alike))
+            alike = []
+            if len(kept) == keep:
+                return kept
+        alike.append(turn)
+    kept.append(alike[0] if rng is None else rng.pick(alike))
+    return kept
+
+
+def extended(line: Turn, plan: tuple[int, ...], seat: int) -> Turn:
+    """A line with a plan added, as far as the plan goes before the turn ends."""
+    world = line.world.clone()
+    choices = line.choices[:]
+    first = True
+    for option in plan:
+        if not first and turn_over(world, seat):
+            break
+        first = False
+        if len(world.options()) > 1:
+            choices.append((world.question.kind, option))
+        world.choose(option)
+    return Turn(world, choices, world.evaluate(seat))
+
+
+def follow(world: Game, choices: Choices) -> int:
+    """Play a turn in a world as far as it can be played there; how many of its choices were."""
+    seat = world.question.seat
+    followed = 0
+    first = True
+    while first or not turn_over(world, seat):
+        options = world.options()
+        if len(options) == 1:
+            world.choose(options[0])
+        else:
+            if followed == len(choices):
+                break
+            kind, option = choices[followed]
+            if world.question.kind != kind or option not in options:
+                break
+            world.choose(option)
+            followed += 1
+        first = False
+    return followed
+
+
+def play_turn(world: Game, width: int) -> Game:
+    """The match after the turn that looks best."""
+    return best_turns(world, width, 1)[0].world
+
+
+def play_stage(world: Game, width: int) -> Game:
+    """The match where the game's evaluation can be trusted, when everybody plays the turn that looks best."""
+    stage = world.stage()
+    while stage >= 0 and world.agenda and world.stage() == stage:
+        world = play_turn(world, width)
+    return world
