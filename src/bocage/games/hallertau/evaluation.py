@@ -1,8 +1,9 @@
 """What a farm may still be worth, in points: the compass of the bots.
 
 In the end every step of an artisan beyond the sixth is worth about three points (HAL-291, HAL-292), so everything is
-measured by the steps it may still bring: goods by what they pay at the next improvement as far as tools clear the way,
-fields, sheep and workers by the goods to come, cards by what they do and how near they are to being played.
+measured by the steps it may still bring. The next improvement is made with the goods that will be there and the tools
+that clear the way; fields, sheep and workers count by the goods to come later, cards by what they do and how near they
+are to being played.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ from bocage.games.hallertau.deck import BONUS, KIND, POINTS
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
+    BAKEHOUSE,
     BARLEY,
+    BREWHOUSE,
+    CARPENTER,
     CLAY,
     COLUMNS,
     EMPTY,
@@ -25,6 +29,7 @@ from bocage.games.hallertau.goods import (
     HIDE,
     HIGHEST,
     HOPS,
+    ICEHOUSE,
     IMPROVEMENT,
     INCOME,
     JEWEL,
@@ -45,44 +50,45 @@ from bocage.games.hallertau.score import total
 
 FREE_STEPS: Final = 6  # those that bring no points
 AN_END: Final = 0.2  # of a good, a tool or a row of a field in the count
+ARTISANS: Final = 5
 #: By round: goods of a step paid with two types at the carpentry and the brewhouse, and those of the scarcer type.
-MAJOR: Final = (0.0, 1.0, 2.0, 3.0, 2.0, 3.0, 3.0)
-MINOR: Final = (0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 2.0)
+MAJOR: Final = (0, 1, 2, 2, 2, 3, 3)
+MINOR: Final = (0, 0, 0, 1, 1, 1, 2)
 #: Points of the window beyond three for each step, by slides.
 SLIDE_POINTS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
 SEEDS: Final = 4  # grain one may hope to sow at once
 
 
 class Weights:
-    """What a player feels, in points where nothing else is said. Found by playing, alone with and without cards."""
+    """What a player feels, in points where nothing else is said. Found by playing, alone and with two."""
 
     __slots__ = (
-        "base", "carry", "crew", "crowd", "doubt", "dull", "far", "field", "gateway", "income", "jewel", "last",
-        "left_over", "milk", "part", "point", "rate", "row", "seed", "sheep", "slide", "soft", "step", "sure", "tool",
+        "base", "crew", "crowd", "doubt", "dull", "far", "field", "gateway", "income", "jewel", "keep", "last",
+        "milk", "part", "point", "rate", "row", "seed", "sheep", "slide", "soft", "step", "sure", "tool", "turns",
         "worker", "yard",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.step = 3.43  # beyond the sixth
+        self.step = 3.0  # beyond the sixth
         self.rate = 0.93  # steps an artisan may hope for in each later improvement
-        self.sure = 0.79  # steps around the sixth: will it be passed?
-        self.doubt = 1.99  # and more so for each later improvement
-        self.part = 0.82  # of a step that is paid only in part
-        self.carry = 0.3  # of steps that tools are lacking for, when there is a next time
-        self.slide = 0.69  # a slide besides its workers
-        self.soft = 0.95  # of a slide that some artisans are ready for
-        self.crew = 1.71  # one more worker in each later round
-        self.worker = 1.38  # left in this phase 4
-        self.tool = 0.59  # for each later improvement
-        self.dull = 0.64  # every further tool in relation to the one before
-        self.jewel = 2.98
-        self.field = 0.38  # for each later harvest
-        self.row = 0.08  # the same for each row above the lowest
+        self.sure = 0.5  # steps around the sixth: will it be passed?
+        self.doubt = 1.5  # and more so for each later improvement
+        self.part = 0.8  # of a step that is paid only in part, when workers are left
+        self.turns = 4.0  # workers with which such a step is still likely
+        self.keep = 1.5  # of goods that are left over, by the price of a step in the next round
+        self.slide = 0.3  # a slide besides its workers
+        self.soft = 0.8  # of a slide that some artisans are ready for
+        self.crew = 1.7  # one more worker in each later round
+        self.worker = 1.3  # left in this phase 4
+        self.tool = 0.27  # for each later improvement
+        self.dull = 0.97  # every further tool in relation to the one before
+        self.jewel = 2.8
+        self.field = 0.74  # for each later harvest
+        self.row = 0.18  # the same for each row above the lowest
         self.crowd = 0.05  # of that is lost for each field beyond the third: who should sow them all?
         self.seed = 0.15  # grain to sow in a later round
         self.milk = 0.46  # of a sheep in each later round
         self.sheep = 0.89  # besides: wool, meat
-        self.left_over = 0.25  # of the goods will not be spent
         self.income = 1.07  # of what bonus cards bring by their rows
         self.base = 0.5  # any hand card
         self.gateway = 1.34  # share of what a hand card promises
@@ -101,19 +107,16 @@ def worth(farm: Farm, round: int, phase: int) -> float:
     if left == 0:
         return float(total(farm)) + last_cards(farm)
     later = float(left - 1)
+    workers = farm.window()
+    if REMOVE < phase <= IMPROVEMENT:
+        workers = farm.workers if phase <= ACTIONS else 0
     stock = expected(farm, phase)
-    value = village_worth(farm, stock, ROUNDS + 1 - left, later)
+    value = W.worker * workers + village_worth(farm, stock[:], ROUNDS + 1 - left, phase, later, workers)
     value += fields_worth(farm, phase, later) + sheep_worth(farm, round)
     tools = farm.stock[TOOL]
-    value += AN_END * tools + later * W.tool * (1.0 - W.dull**tools) / (1.0 - W.dull)
-    value += AN_END * W.left_over * sum(stock[:GOODS])
-    value += farm.stock[JEWEL] * W.jewel
-    if later > 0.0 or (phase <= ACTIONS and farm.workers):
+    value += later * W.tool * (1.0 - W.dull**tools) / (1.0 - W.dull)
+    if later > 0.0 or workers:
         value += W.seed * min(sum(farm.stock[:GRAINS]), farm.crops.count(EMPTY), SEEDS)
-    if phase <= ACTIONS and phase > REMOVE:
-        value += W.worker * farm.workers
-    elif phase > IMPROVEMENT or phase == REMOVE:
-        value += W.worker * farm.window()
     if farm.hand or farm.played:
         value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0))
     return value
@@ -132,97 +135,149 @@ def expected(farm: Farm, phase: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- the village
-def village_worth(farm: Farm, stock: list[int], round: int, later: float) -> float:
-    """The artisans where they stand, with what their goods may pay, and with what later rounds may bring."""
-    price, major, minor = float(round), MAJOR[round], MINOR[round]
-    barley, flax, rye, clay = float(stock[BARLEY]), float(stock[FLAX]), float(stock[RYE]), float(stock[CLAY])
-    both = min(rye / minor, clay / major, 2.0) if minor > 0.0 else 0.0
-    carpentry = both + (clay - both * major) / price
-    rye -= both * minor
-    both = min(stock[HOPS] / minor, barley / major, 3.0) if minor > 0.0 else 0.0
-    brewhouse = both + (barley - both * major) / price
-    spare = max(0.0, brewhouse - 2.0) * price  # barley the brewhouse can do without
-    brewhouse = min(brewhouse, 2.0 + 0.5 * spare / price)
-    hides, wool = float(stock[HIDE]), float(stock[WOOL])
-    paid = [
-        carpentry,
-        brewhouse,
-        of_two(float(stock[MEAT]), float(stock[MILK]), price),
-        of_three(min(flax, 2.0), spare, rye, price),
-        of_three(max(0.0, flax - 1.0) if rye + spare > 0.0 else flax, hides, wool, price),
-    ]
-    twice, thrice = 0.0, 0.0  # second steps and further ones: a tool each, and two
-    for artisan in range(len(paid)):
-        paid[artisan] = min(paid[artisan], float(MOST_STEPS - farm.steps[artisan]))
-        twice += min(max(paid[artisan] - 1.0, 0.0), 1.0)
-        thrice += min(max(paid[artisan] - 2.0, 0.0), 2.0)
-    tools = float(farm.ready_tools())
-    carry = W.carry if later > 0.0 else 0.0
-    second = min(1.0, tools / twice) if twice > 0.0 else 1.0
-    further = min(1.0, max(0.0, tools - twice) / (2.0 * thrice)) if thrice > 0.0 else 1.0
-    second += carry * (1.0 - second)
-    further += carry * (1.0 - further)
+def village_worth(farm: Farm, stock: list[int], round: int, phase: int, later: float, workers: int) -> float:
+    """The artisans after the next improvement as it looks now, and with what later rounds may bring."""
+    steps = farm.steps[:]
+    tools = improved(farm, stock, steps, round, phase)
+    hope = W.part * min(1.0, workers / W.turns)
     value, slides, rest = 0.0, float(MOST_STEPS), 0.0
-    for artisan in range(len(paid)):
-        n = paid[artisan]
-        steps = whole(min(n, 1.0))
-        if n > 1.0:
-            steps += second * whole(min(n - 1.0, 1.0))
-            if n > 2.0:
-                steps += further * whole(min(n - 2.0, 2.0))
-        steps += farm.steps[artisan]
-        paid[artisan] = steps
-        slides = min(slides, steps)
-        value += artisan_worth(steps, later)
-    for steps in paid:
-        rest += min(1.0, steps - slides)
-    slides += W.soft * rest / len(paid)
-    value += W.crew * later * min(slides, 6.0) + W.slide * slides
-    hoped = min(10.0, slides + W.rate * later)
-    down = int(hoped)
+    ends = [0.0] * ARTISANS
+    for artisan in range(ARTISANS):
+        end = float(steps[artisan])
+        if hope > 0.0 and end < MOST_STEPS:
+            end += hope * paid_part(stock, artisan, round)
+        ends[artisan] = end
+        slides = min(slides, end)
+        value += artisan_worth(end, later)
+    if later > 0.0:
+        for end in ends:
+            rest += min(1.0, end - slides)
+        soft = slides + W.soft * rest / ARTISANS
+        value += W.crew * later * min(soft, 6.0) + W.slide * slides
+        value += W.jewel * stock[JEWEL] + W.keep * sum(stock[:GOODS]) / (round + 1) + AN_END * farm.stock[TOOL]
+        slides = min(10.0, soft + W.rate * later)
+    else:
+        value += stock[JEWEL] + AN_END * (sum(stock[:GOODS]) + tools)
+    down = int(slides)
     value += SLIDE_POINTS[down]
-    return value if down == MOST_STEPS else value + (hoped - down) * (SLIDE_POINTS[down + 1] - SLIDE_POINTS[down])
+    return value if down == MOST_STEPS else value + (slides - down) * (SLIDE_POINTS[down + 1] - SLIDE_POINTS[down])
 
 
-def whole(steps: float) -> float:
-    """A step paid in part is not worth its share."""
-    down = float(int(steps))
-    return down + W.part * (steps - down)
+def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: int) -> int:
+    """Make the next improvement as stock and tools allow: steps that need no tools first, and artisans that lag behind
+    before others; in the last round jewels help. The tools that are left."""
+    tools = farm.ready_tools() if phase == IMPROVEMENT else farm.stock[TOOL]
+    near, far = [0] * ARTISANS, [0] * ARTISANS  # the boulders
+    for artisan in range(ARTISANS):
+        near[artisan] = farm.boulders[2 * artisan] if phase <= IMPROVEMENT else steps[artisan] + 2
+        far[artisan] = farm.boulders[2 * artisan + 1] if phase <= IMPROVEMENT else steps[artisan] + 4
+    order = sorted(range(ARTISANS), key=steps.__getitem__)
+    need = 0  # tools for a step
+    while need <= 2:
+        going = False
+        for artisan in order:
+            to = steps[artisan] + 1
+            if to > MOST_STEPS:
+                continue
+            wanted = 0 if to < near[artisan] else 1 if to == MOST_STEPS or far[artisan] > to + 1 else 2
+            if wanted > need or wanted > tools:
+                continue
+            if not pay_step(stock, artisan, round):
+                if round < ROUNDS or stock[JEWEL] == 0:
+                    continue
+                stock[JEWEL] -= 1
+            steps[artisan] = to
+            tools -= wanted
+            if wanted:
+                near[artisan] = to + 1
+                far[artisan] = max(far[artisan], to + 2)
+            going = True
+        if not going:
+            need += 1
+    return tools
 
 
-def of_two(one: float, other: float, price: float) -> float:
-    """Steps for goods of two types, one cheaper from round 3 with both of them (HAL-174)."""
-    if price < 3.0:
-        return (one + other) / price
-    both = min(one, other, (one + other) / (price - 1.0))
-    return both + (one + other - both * (price - 1.0)) / price
+def pay_step(stock: list[int], artisan: int, price: int) -> bool:
+    """Pay a step of an artisan with goods, as cheaply as can be; False if they do not suffice."""
+    if artisan == CARPENTER:
+        return pay_unequal(stock, CLAY, RYE, price)
+    if artisan == BREWHOUSE:
+        return pay_unequal(stock, BARLEY, HOPS, price)
+    if artisan == ICEHOUSE:
+        return pay_mixed(stock, stock[MEAT], MEAT, MILK, MILK, price)
+    if artisan == BAKEHOUSE:
+        return pay_mixed(stock, min(1, stock[FLAX]), FLAX, BARLEY, RYE, price)
+    return pay_mixed(stock, stock[FLAX], FLAX, HIDE, WOOL, price)
 
 
-def of_three(one: float, other: float, third: float, price: float) -> float:
-    """Steps for goods of three types, cheaper with two or three of them (HAL-174, HAL-175)."""
-    goods = one + other + third
-    if price < 3.0:
-        return goods / price
-    most = max(one, other, third)
-    least = min(one, other, third)
-    steps = 0.0
-    if price >= 5.0:
-        steps = min(least, goods / (price - 2.0))
-        goods -= steps * (price - 2.0)
-    both = min(one + other + third - most - 2.0 * steps, goods / (price - 1.0))
-    if both > 0.0:
-        steps += both
-        goods -= both * (price - 1.0)
-    return steps + goods / price
+def pay_unequal(stock: list[int], one: int, other: int, price: int) -> bool:
+    """More of one good than of the other (HAL-156, HAL-157), cheaper with both from round 4."""
+    major, minor = MAJOR[price], MINOR[price]
+    if minor and stock[one] >= major and stock[other] >= minor and (price > 3 or stock[one] < price):
+        stock[one] -= major
+        stock[other] -= minor
+        return True
+    if price > 3 and stock[one] >= price - 2 and stock[other]:
+        stock[one] -= price - 2
+        stock[other] -= 1
+        return True
+    if stock[one] >= price:
+        stock[one] -= price
+        return True
+    return False
+
+
+def pay_mixed(stock: list[int], first: int, one: int, two: int, three: int, price: int) -> bool:
+    """Up to `first` of the first good and any of the others, one each if that is cheaper (HAL-174, HAL-175)."""
+    second, third = stock[two], stock[three] if three != two else 0
+    types = (first > 0) + (second > 0) + (third > 0)
+    if types == 3 and price >= 5:
+        price -= 2
+    elif types >= 2 and price >= 3:
+        price -= 1
+    if first + second + third < price:
+        return False
+    a, b, c = int(first > 0), int(second > 0), int(third > 0)  # one of each, as far as the price goes
+    if a + b + c > price:
+        a = 0
+        if b + c > price:
+            b = 0
+    for _ in range(price - a - b - c):
+        if first - a >= second - b and first - a >= third - c:
+            a += 1
+        elif second - b >= third - c:
+            b += 1
+        else:
+            c += 1
+    stock[one] -= a
+    stock[two] -= b
+    stock[three] -= c
+    return True
+
+
+def paid_part(stock: list[int], artisan: int, price: int) -> float:
+    """How much of a step the goods left over would pay."""
+    if artisan == CARPENTER:
+        goods = stock[CLAY] + min(stock[RYE], MINOR[price])
+    elif artisan == BREWHOUSE:
+        goods = stock[BARLEY] + min(stock[HOPS], MINOR[price])
+    elif artisan == ICEHOUSE:
+        goods = stock[MEAT] + stock[MILK]
+    elif artisan == BAKEHOUSE:
+        goods = stock[BARLEY] + stock[RYE] + min(1, stock[FLAX])
+    else:
+        goods = stock[FLAX] + stock[HIDE] + stock[WOOL]
+    return min(1.0, goods / price)
 
 
 def artisan_worth(steps: float, later: float) -> float:
     """The points of an artisan that will have made so many steps, and more in each later improvement."""
     beyond = min(steps + W.rate * later, float(MOST_STEPS)) - FREE_STEPS
-    doubt = W.sure + W.doubt * later
+    doubt = W.sure + W.doubt * later if later > 0.0 else 0.0
+    step = W.step if later > 0.0 else 3.0
     if beyond >= doubt:
-        return W.step * beyond
-    return W.step * (beyond + doubt) * (beyond + doubt) / (4.0 * doubt) if beyond > -doubt else 0.0
+        return step * beyond
+    return step * (beyond + doubt) * (beyond + doubt) / (4.0 * doubt) if beyond > -doubt else 0.0
 
 
 # ---------------------------------------------------------------- the farm
