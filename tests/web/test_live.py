@@ -68,7 +68,16 @@ def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: G
     behind = Stream(anne, seen="1-0")
     wait_until(lambda: behind.tables())
     assert behind.tables()[0]["seq"] == 2
-    assert set(behind.tables()[0]["parts"]) == {"progress", "shared", "home", "rivals", "ask", "tools", "story"}
+    assert set(behind.tables()[0]["parts"]) == {
+        "progress",
+        "shared",
+        "home",
+        "rivals",
+        "ask",
+        "tools",
+        "story",
+        "lesson",
+    }
     current = Stream(anne, seen="2-0")
     anne.choose(2 if 2 in anne.options() else anne.options()[0])
     wait_until(lambda: current.tables())
