@@ -172,18 +172,23 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
         near[artisan] = farm.boulders[2 * artisan] if phase <= IMPROVEMENT else steps[artisan] + 2
         far[artisan] = farm.boulders[2 * artisan + 1] if phase <= IMPROVEMENT else steps[artisan] + 4
     order = sorted(range(ARTISANS), key=steps.__getitem__)
+    stuck = 0  # the artisans without goods, or at the edge
     need = 0  # tools for a step
     while need <= 2:
         going = False
         for artisan in order:
+            if stuck >> artisan & 1:
+                continue
             to = steps[artisan] + 1
             if to > MOST_STEPS:
+                stuck |= 1 << artisan
                 continue
             wanted = 0 if to < near[artisan] else 1 if to == MOST_STEPS or far[artisan] > to + 1 else 2
             if wanted > need or wanted > tools:
                 continue
             if not pay_step(stock, artisan, round):
                 if round < ROUNDS or stock[JEWEL] == 0:
+                    stuck |= 1 << artisan
                     continue
                 stock[JEWEL] -= 1
             steps[artisan] = to
