@@ -259,6 +259,34 @@ def test_replay_and_branch(server: Running, page: Page) -> None:
     assert ready(page)
 
 
+def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Page) -> None:
+    table = open_table(page, server.url, **{"seat-2": "bot:level1", "seed": "12", "option-first": "1"})
+    assert ready(page)
+    page.keyboard.press("h")
+    rows = page.locator("#ask .hint li button")
+    rows.first.wait_for()
+    expect(rows.first).to_contain_text("best")
+    before = seq(page)
+    rows.first.click()
+    moved(page, before)
+    for _ in range(12):  # whatever comes first costs points
+        assert ready(page)
+        before = seq(page)
+        page.locator("#ask button[name=option]").first.click()
+        moved(page, before)
+    assert ready(page)
+    page.request.post(f"{table}/resign", form={"version": str(seq(page))})
+    page.goto(f"{table}/score")
+    costly = page.locator("[data-review] li")
+    costly.first.wait_for(timeout=60_000)
+    expect(page.locator(".curve svg")).to_be_visible()
+    assert 1 <= costly.count() <= 3
+    expect(costly.first).to_contain_text("−")
+    costly.first.get_by_role("button").click()
+    page.wait_for_url(re.compile("/t/"))
+    assert page.url != table
+
+
 def test_a_line_of_the_story_looks_back(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
