@@ -24,9 +24,9 @@ class Level:
 
 
 LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
-    "level1": Level(2, 0.4),
-    "level2": Level(4, 0.15),
-    "level3": Level(10, 0.05),
-    "level4": Level(25, 0.0),
-    "level5": Level(80, 0.0),
+    "level1": Level(1, 0.4),
+    "level2": Level(3, 0.2),
+    "level3": Level(8, 0.08),
+    "level4": Level(20, 0.03),
+    "level5": Level(60, 0.0),
 }
