@@ -5,7 +5,7 @@ import os
 from setuptools import setup
 
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
-ENGINE = ["src/bocage/core/agenda.py", "src/bocage/core/game.py", "src/bocage/core/rng.py"]
+ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng")]
 BOTS = ["src/bocage/bots/turns.py", "src/bocage/bots/greedy.py", "src/bocage/bots/search.py"]
 GAMES = {
     "agricola": (

@@ -7,13 +7,14 @@ from typing import cast
 import pytest
 
 from bocage.core import laws
+from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.deck import KIND_SIZE, occupations
 from bocage.games.agricola.hands import DRAFTS, LIVING
-from bocage.games.agricola.land import FENCES, STABLES, bits, outline
+from bocage.games.agricola.land import FENCES, STABLES, outline
 from bocage.games.agricola.state import Agricola
 
 TABLES: list[tuple[int, dict[str, str]]] = [(players, {}) for players in ABOUT.players]

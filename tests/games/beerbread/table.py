@@ -13,9 +13,10 @@ import pytest
 
 from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
+from bocage.core.masks import bits
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.flow import Year
-from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT, UPGRADE, UPGRADE_IDS, bits
+from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT, UPGRADE, UPGRADE_IDS
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import Village
 

@@ -10,13 +10,14 @@ import pytest
 from rich.console import Console
 
 from bocage.core import laws
+from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT, terminal
 from bocage.games.beerbread.cards import card_text, cards
 from bocage.games.beerbread.deck import TOKENS
-from bocage.games.beerbread.pieces import BEER, COINS, GOODS, HARVEST, N_CARDS, PRODUCT, RECIPE, UPGRADE_IDS, bits
+from bocage.games.beerbread.pieces import BEER, COINS, GOODS, HARVEST, N_CARDS, PRODUCT, RECIPE, UPGRADE_IDS
 from bocage.games.beerbread.score import sold_cards
 from bocage.games.beerbread.state import BeerBread
 

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 
+from bocage.core.masks import bits
 from bocage.games.beerbread.deck import CARDS
-from bocage.games.beerbread.pieces import bits
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import Village
 from tests.games.beerbread.table import Table, said, tokens

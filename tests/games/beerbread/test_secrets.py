@@ -8,10 +8,11 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.pieces import IDS, NUMBER, bits
+from bocage.games.beerbread.pieces import IDS, NUMBER
 from bocage.games.beerbread.state import BeerBread
 from tests.games.beerbread.table import BARTER, ENOUGH, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named
 from tests.marks import rule

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.masks import bits
 from bocage.games.agricola.deck import (
     ADOPTIVE_PARENTS,
     ANIMAL_TAMER,
@@ -48,7 +49,7 @@ from bocage.games.agricola.deck import (
     STONECUTTER,
 )
 from bocage.games.agricola.goods import CLAY, NOTHING, REED, SHEEP, STONE, WOOD, Cost
-from bocage.games.agricola.land import CELLS, LAND, SIDE_MASK, beside, bits
+from bocage.games.agricola.land import CELLS, LAND, SIDE_MASK, beside
 from bocage.games.agricola.spaces import FISHING, WISHES
 
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asked import renovation_costs, renovations, room_costs
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import HOUSES, Farm
 from bocage.games.agricola.goods import WOOD, Cost, cost, priced
-from bocage.games.agricola.land import CELLS, LAND, STABLES, bits, cell_name
+from bocage.games.agricola.land import CELLS, LAND, STABLES, cell_name
 from bocage.games.agricola.moments import RENOVATED, ROOM, ROOMS, fire, fire_all
 from bocage.games.agricola.paying import pay
 from bocage.games.agricola.plans import field_plans, room_plans, stable_plans

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.deck import KIND_SIZE
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.moments import card_say, card_target
 from bocage.games.agricola.score import goal, places, points
 from bocage.games.agricola.state import Agricola

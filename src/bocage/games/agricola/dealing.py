@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.games.agricola.deck import KIND_SIZE, MARKS, TUTOR_BEFORE, occupations
 from bocage.games.agricola.draft import opening
 from bocage.games.agricola.farm import Farm, new_farm
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.majors import ALL_MAJORS
 from bocage.games.agricola.spaces import ROUND_CARDS, SPACES, STAGES
 from bocage.games.agricola.state import PREPARATION, Agricola

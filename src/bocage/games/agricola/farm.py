@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.agricola.asked import field_cards, house_room, pasture_bonus
 from bocage.games.agricola.goods import (
     BOAR,
@@ -19,7 +20,7 @@ from bocage.games.agricola.goods import (
     WOOD,
     Cost,
 )
-from bocage.games.agricola.land import FENCES, FIRST_ROOMS, LAND, STABLES, beside, bits, pastures
+from bocage.games.agricola.land import FENCES, FIRST_ROOMS, LAND, STABLES, beside, pastures
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.majors import COOKED, MAJOR_POINTS
 from bocage.games.agricola.spaces import ROUNDS

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.agricola.farm import Farm
-from bocage.games.agricola.land import CELLS, FENCES, FIRST_ROOMS, LAND, beside, bits, outline
+from bocage.games.agricola.land import CELLS, FENCES, FIRST_ROOMS, LAND, beside, outline
 
 
 def _shapes() -> list[tuple[int, int]]:

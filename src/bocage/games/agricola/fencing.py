@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asked import clay_fences, free_fences
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.fences import can_fence, fenceable, growth
 from bocage.games.agricola.goods import CLAY, WOOD, cost, priced
-from bocage.games.agricola.land import CELLS, FENCES, LAND, bits, cell_name, outline
+from bocage.games.agricola.land import CELLS, FENCES, LAND, cell_name, outline
 from bocage.games.agricola.moments import FENCED, fire
 from bocage.games.agricola.plans import pasture_plans
 from bocage.games.agricola.state import Agricola

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, space_say, space_target
 from bocage.games.agricola.animals import Crowded, House, Housing
@@ -19,7 +20,6 @@ from bocage.games.agricola.goods import GOODS, unpacked
 from bocage.games.agricola.hands import LIVING, Draw, Swap, Swapping
 from bocage.games.agricola.harvest import Feed, Harvest
 from bocage.games.agricola.hooks import QUESTIONS as CARD_QUESTIONS
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.moments import HOME as RETURNING
 from bocage.games.agricola.moments import ROUND_END, START_ROUND, fire
 from bocage.games.agricola.paying import Raise

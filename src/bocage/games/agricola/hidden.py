@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocage.core.masks import bits
 from bocage.core.rng import Rng
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.spaces import ROUND_CARDS, STAGES
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.actions import gain, need
 from bocage.games.agricola.animals import Housing
@@ -32,7 +33,7 @@ from bocage.games.agricola.goods import (
     VEGETABLE,
     some,
 )
-from bocage.games.agricola.land import CARD_FIELD, LAND, bits
+from bocage.games.agricola.land import CARD_FIELD, LAND
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.majors import CRAFTS
 from bocage.games.agricola.moments import card_say, card_target

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asked import mini_pastures
 from bocage.games.agricola.building import cell_label
@@ -16,7 +17,7 @@ from bocage.games.agricola.deck import (
 from bocage.games.agricola.farm import STONY, WOODEN
 from bocage.games.agricola.fencing import enclose
 from bocage.games.agricola.goods import CLAY, FOOD, REED, STONE, WOOD, some
-from bocage.games.agricola.land import CELLS, LAND, bits
+from bocage.games.agricola.land import CELLS, LAND
 from bocage.games.agricola.moments import Deed, card_say
 from bocage.games.agricola.spaces import ROUNDS
 from bocage.games.agricola.state import Agricola

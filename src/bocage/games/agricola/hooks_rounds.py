@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.actions import gain
 from bocage.games.agricola.animals import breed
@@ -13,7 +14,7 @@ from bocage.games.agricola.building import Plow
 from bocage.games.agricola.deck import HANDPLOW_ROUND, PIG_BREEDER, SCHOLAR, SCYTHE_WORKER
 from bocage.games.agricola.farm import GRAIN_1, GRAIN_2
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GRAIN, SHEEP, some
-from bocage.games.agricola.land import CELLS, bits, cell_name
+from bocage.games.agricola.land import CELLS, cell_name
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.moments import START_ROUND, Deed, card_say, react
 from bocage.games.agricola.playing import MINOR, Improve, Learn, can_play_minor, can_play_occupation

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
+
 ROWS: Final = 3
 COLUMNS: Final = 5
 CELLS: Final = ROWS * COLUMNS
@@ -17,16 +19,6 @@ CARD_FIELD: Final = CELLS  # the bit after the cells: a card that is a field
 FENCES: Final = 15  # pieces of a player (AGR-003)
 STABLES: Final = 4
 FIRST_ROOMS: Final = 1 << 5 | 1 << 10  # AGR-009
-
-
-def bits(mask: int) -> list[int]:
-    """The positions of the ones in a mask, ascending."""
-    found = []
-    while mask:
-        place = (mask & -mask).bit_length() - 1
-        found.append(place)
-        mask &= mask - 1
-    return found
 
 
 def _sides_of(cell: int) -> tuple[int, int, int, int]:

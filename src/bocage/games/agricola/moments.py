@@ -12,11 +12,11 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asked import need
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.deck import KIND_SIZE, MEASURES, N_CARDS, NAMES
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 

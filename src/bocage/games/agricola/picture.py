@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from bocage.core.masks import bits
 from bocage.core.words import Goods
-from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, bits, cell_name, outline
+from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, cell_name, outline
 from bocage.games.agricola.picture_ground import FURNITURE, GROUNDS
 from bocage.look import land
 from bocage.look.land import CELL, FLAT, INK, UPRIGHT, Side

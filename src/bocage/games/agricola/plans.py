@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GRAIN, SHEEP, VEGETABLE
-from bocage.games.agricola.land import CELLS, beside, bits, outline
+from bocage.games.agricola.land import CELLS, beside, outline
 from bocage.games.agricola.majors import CRAFT_FOOD
 
 CLOSE: Final = CELLS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.actions import major_say, major_target, put
 from bocage.games.agricola.asked import improvement_cost, minor_cost, occupation_food, playable, prepared
@@ -13,7 +14,6 @@ from bocage.games.agricola.deck import KIND_SIZE, TRAVELLING
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import CLAY, FOOD, STONE, Cost, cost, priced
 from bocage.games.agricola.hands import hand_target, replace_card
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.majors import FIREPLACES, HEARTHS, MAJORS, OVENS, PRICES, WELL, WELL_ROUNDS
 from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, card_say, fire, need_say, on_play
 from bocage.games.agricola.paying import pay, pay_food

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import GRAIN_3, VEG_2, Farm
 from bocage.games.agricola.goods import FOOD, GRAIN, VEGETABLE, some
-from bocage.games.agricola.land import CARD_FIELD, LAND, bits, cell_name
+from bocage.games.agricola.land import CARD_FIELD, LAND, cell_name
 from bocage.games.agricola.majors import BAKERS, bread, most_bread
 from bocage.games.agricola.moments import BAKED, fire
 from bocage.games.agricola.state import Agricola

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, grow, space_say, space_target
 from bocage.games.agricola.animals import Housing
@@ -12,7 +13,7 @@ from bocage.games.agricola.asking import EXTRAS, FIRST_SLOT, TURN_END, Asked, Wi
 from bocage.games.agricola.building import ANY_NUMBER, SIDE_JOB_WOOD, Plow, Renovate, Rooms, Stables
 from bocage.games.agricola.fencing import build_fences
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, REED, SHEEP, STONE, VEGETABLE, some
-from bocage.games.agricola.land import CELLS, bits
+from bocage.games.agricola.land import CELLS
 from bocage.games.agricola.moments import AFTER_TURN, AFTER_USE, ANY_USE, END_TURN, USE, WITH_USE, fire, fire_all, later
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.playing import MAJOR, MINOR, Improve, ImproveToo, Learn, can_improve

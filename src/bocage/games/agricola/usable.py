@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.agricola.asked import may_share, person_room, renovations
 from bocage.games.agricola.building import (
     SIDE_JOB_WOOD,
@@ -14,7 +15,6 @@ from bocage.games.agricola.building import (
 )
 from bocage.games.agricola.farm import PEOPLE, STONY, Farm
 from bocage.games.agricola.fencing import can_build_fences
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.playing import MAJOR, MINOR, can_improve, can_play_occupation
 from bocage.games.agricola.sowing import can_bake, can_sow
 from bocage.games.agricola.spaces import (

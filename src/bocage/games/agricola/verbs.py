@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, put, space_say
 from bocage.games.agricola.animals import Housing
@@ -29,7 +30,6 @@ from bocage.games.agricola.building import Plow, Stables, can_build_stable
 from bocage.games.agricola.conditions import CONDITIONS, Condition
 from bocage.games.agricola.deck import EFFECTS, NAMES
 from bocage.games.agricola.goods import FOOD, GOODS, GRAIN, SHEEP, WOOD, some
-from bocage.games.agricola.land import bits
 from bocage.games.agricola.lodging import fits
 from bocage.games.agricola.majors import BAKERS
 from bocage.games.agricola.moments import MOMENTS, Deed, card_say, listen

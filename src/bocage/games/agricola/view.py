@@ -65,6 +65,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.core.masks import bits
 from bocage.games.agricola.actions import need
 from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pasture_bonus, person_room, playable
 from bocage.games.agricola.campaign import GAMES
@@ -83,7 +84,7 @@ from bocage.games.agricola.farm import GRAIN_1, HOUSES, PEOPLE, VEG_1, Farm
 from bocage.games.agricola.fencing import Fence
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, SHEEP, Cost, unpacked
 from bocage.games.agricola.hands import DRAFTS, KINDS, hand
-from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES, bits
+from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES
 from bocage.games.agricola.lodging import arrangement, fits
 from bocage.games.agricola.majors import CATEGORIES, MAJOR_POINTS, MAJORS, PRICES
 from bocage.games.agricola.score import campaign_points, goal, points

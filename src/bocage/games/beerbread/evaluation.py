@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.beerbread.deck import UPGRADES
 from bocage.games.beerbread.payment import affordable
-from bocage.games.beerbread.pieces import COINS, GOODS, HARVEST, PRODUCT, UPGRADE, WATER, bits
+from bocage.games.beerbread.pieces import COINS, GOODS, HARVEST, PRODUCT, UPGRADE, WATER
 from bocage.games.beerbread.score import totals
 from bocage.games.beerbread.village import Village
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.agenda import Step
+from bocage.core.masks import bits
 from bocage.games.beerbread.actions import (
     clear_year,
     discard_from_hand,
@@ -14,17 +15,7 @@ from bocage.games.beerbread.actions import (
     swap_hands,
     take_back,
 )
-from bocage.games.beerbread.pieces import (
-    DRAWING,
-    FORGET,
-    HAND,
-    MILLING,
-    PLAYING,
-    REDRAW,
-    SEEDING,
-    YEARS,
-    bits,
-)
+from bocage.games.beerbread.pieces import DRAWING, FORGET, HAND, MILLING, PLAYING, REDRAW, SEEDING, YEARS
 from bocage.games.beerbread.questions import Forget, Play, Redraw, Reserve, Store
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.upgrades import after_seeding, before_first_swap, before_turn

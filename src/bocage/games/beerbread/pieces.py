@@ -137,13 +137,3 @@ TYPES: Final = [(upgrade, PRODUCTS.index(words(upgrade)[0])) for upgrade in havi
 VALUES: Final = [(upgrade, int(words(upgrade)[0]), int(words(upgrade)[1])) for upgrade in having("coins")]
 STORED: Final = having("stored")
 MOST: Final = having("upgrades")
-
-
-def bits(mask: int) -> list[int]:
-    """The positions of the set bits, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found

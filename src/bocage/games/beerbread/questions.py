@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.beerbread.actions import (
     accept,
@@ -44,7 +45,6 @@ from bocage.games.beerbread.pieces import (
     RECIPE,
     UPGRADE,
     WATER,
-    bits,
 )
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.upgrades import after_cleaning, after_others_harvest

@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
+from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.core.words import Say
 from bocage.games.beerbread.evaluation import worth
-from bocage.games.beerbread.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS, bits
+from bocage.games.beerbread.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.score import final, sheet, totals
 from bocage.games.beerbread.village import Village
 

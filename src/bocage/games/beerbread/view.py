@@ -46,6 +46,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.core.masks import bits
 from bocage.games.beerbread.actions import readable
 from bocage.games.beerbread.pieces import (
     BEER,
@@ -60,7 +61,6 @@ from bocage.games.beerbread.pieces import (
     SLOT,
     SLOTS,
     UPGRADE,
-    bits,
 )
 from bocage.games.beerbread.questions import Action
 from bocage.games.beerbread.score import totals

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.creatures.farm import Farm, cell_name, side_name
-from bocage.games.creatures.land import bits
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import (
     ANIMALS,

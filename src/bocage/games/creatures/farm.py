@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.creatures.land import BORDERED, LAND, SIDE_MASK, SIDES_OF, bits, pastures
+from bocage.core.masks import bits
+from bocage.games.creatures.land import BORDERED, LAND, SIDE_MASK, SIDES_OF, pastures
 from bocage.games.creatures.lodging import fits
 from bocage.games.creatures.tiles import BUILDINGS, COTTAGE, FENCES_EACH, ROOM
 

@@ -10,21 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
+
 ROWS: Final = 3
 MOST_COLUMNS: Final = 6
 COLUMN: Final = (1 << ROWS) - 1  # the cells of the first column
 CELLS: Final = ROWS * MOST_COLUMNS
 SIDES: Final = 7 * MOST_COLUMNS + ROWS
-
-
-def bits(mask: int) -> list[int]:
-    """The positions of the ones in a mask, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def _sides_of(cell: int) -> tuple[int, int, int, int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import bits
 from bocage.games.creatures.actions import sites
 from bocage.games.creatures.farm import Farm
-from bocage.games.creatures.land import CELLS, COLUMN, LAND, MOST_COLUMNS, ROWS, SIDE_MASK, bits
+from bocage.games.creatures.land import CELLS, COLUMN, LAND, MOST_COLUMNS, ROWS, SIDE_MASK
 from bocage.games.creatures.tiles import ANIMALS, COW, HORSE, OPEN_STABLES, SHELTER, STORAGE
 
 LARGEST: Final = 6  # cells of a pasture that a plan considers

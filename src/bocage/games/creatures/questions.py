@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.creatures.actions import (
     affords,
@@ -25,7 +26,7 @@ from bocage.games.creatures.actions import (
     take_pile,
 )
 from bocage.games.creatures.farm import Farm, cell_name
-from bocage.games.creatures.land import CELLS, SIDES, bits
+from bocage.games.creatures.land import CELLS, SIDES
 from bocage.games.creatures.plans import pasture_plans, special_plans, trough_cells
 from bocage.games.creatures.spaces import WHY, obstacle, usable
 from bocage.games.creatures.state import Creatures

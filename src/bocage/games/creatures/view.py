@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bocage.core.masks import bits
 from bocage.games.creatures.farm import Farm
-from bocage.games.creatures.land import bits
 from bocage.games.creatures.lodging import arrangement
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import ANIMALS, BUILDINGS, MATERIALS, SPACES, SPECIALS, pile
