@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +15,7 @@ import pytest
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
-from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.core.words import LANGUAGES, Voice
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.board import changes, draw, explain
 from bocage.games.agricola.deck import NAMES
@@ -345,28 +344,7 @@ def test_targets_are_explained_from_the_lists_of_cards() -> None:
     assert explain("cell-3", words) == ""
 
 
-def test_both_languages_have_the_same_words_for_the_page() -> None:
-    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
-    assert {key for key in english if key.startswith("page.")} == {key for key in french if key.startswith("page.")}
-
-
 def test_french_speaks_french() -> None:
     board = draw(scene_of(Match(ABOUT, 3, {"first": "1"}, 1).game, 0, "fr"))
     for said in ("Votre ferme", "Forêt", "Période 1", "En main", "Lieu de rencontre", "Récolte après le tour 4"):
         assert said in html(board)
-
-
-def test_the_style_names_colours_by_token_and_files_that_are_served() -> None:
-    text = (STATIC / "agricola.css").read_text(encoding="utf-8")
-    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text)
-    assert not re.findall(r"url\(", text)
-
-
-def test_a_typical_board_is_drawn_quickly() -> None:
-    found = [scene_of(game, 0, "fr") for game in positions(played(4), 25)]
-    for scene in found:
-        draw(scene)
-    started = time.perf_counter()
-    for scene in found:
-        draw(scene)
-    assert (time.perf_counter() - started) / len(found) < 0.04  # about 3 ms on a quiet machine

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +17,7 @@ from bocage.bots import ask, make_bot
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
-from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.board import changes, draw, explain
 from bocage.games.beerbread.board_cards import brief
@@ -135,15 +134,6 @@ def test_the_ground_is_up_to_date_and_carries_no_style() -> None:
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
 
-def test_the_style_sheet_takes_its_colours_from_the_tokens() -> None:
-    sheet = (STATIC / "beerbread.css").read_text(encoding="utf-8")
-    tokens = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "page.css"))
-    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
-    named = set(re.findall(r"--[\w-]+(?=\s*:)", tokens + sheet))
-    used = {name for name in re.findall(r"var\((--[\w-]+)[,)]", sheet) if not name.startswith("--s-")}
-    assert used <= named
-
-
 def test_the_seats_colours_by_night_are_written_twice_alike() -> None:
     text = (STATIC / "tokens.css").read_text(encoding="utf-8").split("/* Beer & Bread", 1)[1]
     nights = re.findall(r'(?:light"\]\)|dark"\]) \{(.*?)\}', text, re.DOTALL)
@@ -196,18 +186,3 @@ def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
         assert len(brief(words, card)) < 48, brief(words, card)
     assert explain("action-produce", words)
     assert not explain("good-water", words)
-
-
-def test_both_languages_have_the_same_words() -> None:
-    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
-    assert english == french
-
-
-def test_a_typical_board_is_drawn_quickly() -> None:
-    scenes = [scene_of(game, 0, "fr") for game in positions(played("greedy", 3), 12)]
-    for scene in scenes:
-        draw(scene)
-    started = time.perf_counter()
-    for scene in scenes:
-        draw(scene)
-    assert (time.perf_counter() - started) / len(scenes) < 0.02  # about 2 ms on a quiet machine

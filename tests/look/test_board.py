@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 
 import pytest
 
-from bocage.core.words import LANGUAGES, Catalogue
+from bocage.core.words import LANGUAGES
 from bocage.games.creatures.board import changes, draw, room_left
 from bocage.games.creatures.farm import Farm, new_farm
 from bocage.games.creatures.land import SIDES_OF
@@ -66,11 +65,6 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
     assert "Your farm" not in watched.home
     assert "Anne &lt;b&gt;" in watched.home
     assert "Basile &amp; Co" in watched.rivals
-
-
-def test_both_languages_have_the_same_words() -> None:
-    english, french = (set(Catalogue("bocage.games.creatures", lang).forms) for lang in LANGUAGES)
-    assert english == french
 
 
 def crowded() -> Creatures:
@@ -144,13 +138,3 @@ def test_what_has_changed_is_marked() -> None:
 def test_the_room_that_is_left() -> None:
     assert room_left((8, 1), (5, 0, 0, 1)) == (3, 0, 0, 0)
     assert room_left((4, 4), (2, 0, 0, 0)) == (6, 4, 4, 4)
-
-
-def test_a_typical_board_is_drawn_quickly() -> None:
-    scenes = [scene_of(game, 0, "fr") for game in positions(played("greedy", 3), 12)]
-    for scene in scenes:
-        draw(scene)
-    started = time.perf_counter()
-    for scene in scenes:
-        draw(scene)
-    assert (time.perf_counter() - started) / len(scenes) < 0.02  # about 1 ms on a quiet machine

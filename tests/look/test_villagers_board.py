@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from dataclasses import replace
 from functools import cache
@@ -16,7 +15,7 @@ from bocage.bots import ask, make_bot
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
-from bocage.core.words import LANGUAGES, Catalogue, Voice
+from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
 from bocage.games.villagers.board import changes, draw, explain
 from bocage.games.villagers.deck import NAMES
@@ -171,24 +170,3 @@ def test_targets_are_explained_from_the_lists_of_cards() -> None:
     assert explain("common-hayer", words) == words.text("text.villager.hayer")
     assert explain("event-S01", words) == words.text("text.event.S01")
     assert explain("stack-1", words) == ""
-
-
-def test_both_languages_have_the_same_words_for_the_page() -> None:
-    english, french = (set(Catalogue(ABOUT.package, lang).forms) for lang in LANGUAGES)
-    assert {key for key in english if key.startswith("page.")} == {key for key in french if key.startswith("page.")}
-
-
-def test_the_style_names_colours_by_token_and_files_that_are_served() -> None:
-    text = (STATIC / "villagers.css").read_text(encoding="utf-8")
-    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text)
-    assert not re.findall(r"url\(", text)
-
-
-def test_a_typical_board_is_drawn_quickly() -> None:
-    scenes = [scene_of(game, 0, "fr") for game in positions(played(4), 25)]
-    for scene in scenes:
-        draw(scene)
-    started = time.perf_counter()
-    for scene in scenes:
-        draw(scene)
-    assert (time.perf_counter() - started) / len(scenes) < 0.04  # about 2 ms on a quiet machine
