@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from bocage.core.rng import Rng
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
@@ -70,3 +73,44 @@ def click_board(page: Page, target: str) -> None:
         element = element.locator("use, rect, path, circle").first
     element.scroll_into_view_if_needed()
     element.click(force=True)
+
+
+def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> str:
+    """Open a table with the form of the home page; its address."""
+    page.goto(url)
+    page.locator(f'[data-fold="table-{game}"]').click()
+    form = page.locator(f"#table-{game}")
+    for name, value in fields.items():
+        radio = form.locator(f'input[name="{name}"][value="{value}"]')
+        if radio.count():
+            radio.check(force=True)
+        else:
+            form.locator(f'input[name="{name}"]').fill(value)
+    form.locator("button.main, button[type=submit]").last.click()
+    page.wait_for_url(re.compile("/t/"))
+    return page.url
+
+
+def play_by_clicking(page: Page) -> None:
+    """Play to the end, on the board wherever something lights up there, and look at the score sheet."""
+    rng, clicks = Rng(12), 0
+    while ready(page):
+        before = seq(page)
+        targets = [target for target in board_targets(page) if not target.startswith("animal-")]
+        options = panel_options(page)
+        stop = [option for option in options if not option["target"]]
+        if targets and not (stop and rng.below(3) == 0):
+            target = rng.pick(targets)
+            click_board(page, target)
+            if len([option for option in options if option["target"] == target]) > 1:
+                page.locator(f'#ask button[data-target="{target}"]').first.click()
+            else:
+                clicks += 1
+        elif stop:
+            page.locator("#ask button.main, #ask button.opt").last.click()
+        else:
+            page.locator("#ask button[name=option]").first.click()
+        moved(page, before)
+    assert clicks > 10
+    page.locator('#ask a[href$="/score"]').click()
+    expect(page.locator("table")).to_contain_text("Total")

@@ -21,7 +21,9 @@ from tests.web.browser import (
     board_targets,
     click_board,
     moved,
+    open_table,
     panel_options,
+    play_by_clicking,
     ready,
     seq,
     until,
@@ -67,22 +69,6 @@ class Person:
         assert kind is not None or not errors
 
 
-def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> str:
-    """Open a table with the form of the home page; its address."""
-    page.goto(url)
-    page.locator(f'[data-fold="table-{game}"]').click()
-    form = page.locator(f"#table-{game}")
-    for name, value in fields.items():
-        radio = form.locator(f'input[name="{name}"][value="{value}"]')
-        if radio.count():
-            radio.check(force=True)
-        else:
-            form.locator(f'input[name="{name}"]').fill(value)
-    form.locator("button.main, button[type=submit]").last.click()
-    page.wait_for_url(re.compile("/t/"))
-    return page.url
-
-
 MATCHES = [*[(about.name, {}) for about in PLAYABLE], ("agricola", {"option-cards": "no"})]
 
 
@@ -99,31 +85,6 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(
 def test_a_whole_match_alone_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
     open_table(page, server.url, game, players="1", seed="12")
     play_by_clicking(page)
-
-
-def play_by_clicking(page: Page) -> None:
-    """Play to the end, on the board wherever something lights up there, and look at the score sheet."""
-    rng, clicks = Rng(12), 0
-    while ready(page):
-        before = seq(page)
-        targets = [target for target in board_targets(page) if not target.startswith("animal-")]
-        options = panel_options(page)
-        stop = [option for option in options if not option["target"]]
-        if targets and not (stop and rng.below(3) == 0):
-            target = rng.pick(targets)
-            click_board(page, target)
-            if len([option for option in options if option["target"] == target]) > 1:
-                page.locator(f'#ask button[data-target="{target}"]').first.click()
-            else:
-                clicks += 1
-        elif stop:
-            page.locator("#ask button.main, #ask button.opt").last.click()
-        else:
-            page.locator("#ask button[name=option]").first.click()
-        moved(page, before)
-    assert clicks > 10
-    page.locator('#ask a[href$="/score"]').click()
-    expect(page.locator("table")).to_contain_text("Total")
 
 
 def test_a_whole_match_by_keyboard_only(server: Running, page: Page) -> None:
