@@ -30,7 +30,7 @@ test-fast: $(DEV)
 
 # What a browser shows does not depend on how the engine was built: those tests have run above.
 test-compiled: $(FAST)/.built
-	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --ignore-glob="tests/web/test_*browser.py"
+	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not browser"
 
 system: $(DEV)
 	@sh tools/system.sh
