@@ -23,7 +23,7 @@ from statistics import fmean
 from typing import Any, Final
 
 import numpy as np
-from cmaes import CMA  # type: ignore[import-untyped]
+from cmaes import CMA
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
 from bocage.bots import ask, make_bot

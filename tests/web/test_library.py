@@ -127,11 +127,11 @@ def test_strange_wishes_are_met_with_calm(anne: Guest) -> None:
 
 
 def test_scripts_get_parts_and_the_address_to_keep(anne: Guest) -> None:
-    asked = {"headers": {"accept": "application/json"}}
-    found = anne.client.get("/library/villagers?q=monk&deck=special", **asked).json()  # type: ignore[arg-type]
+    asked = {"accept": "application/json"}
+    found = anne.client.get("/library/villagers?q=monk&deck=special", headers=asked).json()
     assert found["href"] == "/library/villagers?q=monk&deck=special"
     assert "data-search" not in found["html"]
-    panel = anne.client.get("/library/villagers?panel=1", **asked).json()  # type: ignore[arg-type]
+    panel = anne.client.get("/library/villagers?panel=1", headers=asked).json()
     assert "data-search" in panel["html"]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bocage.arena.chart import Mark, Panel, chart
-from bocage.arena.ladder import games_of
+from bocage.arena.ladder import games_of, rungs
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
@@ -37,10 +37,17 @@ def of(game: str, rows: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
     return [row for row in rows.values() if row["game"] == game]
 
 
-def document(rows: dict[str, dict[str, Any]], notes: str) -> str:
+def bars(rows: dict[str, dict[str, Any]]) -> str:
+    """How many bars are reached, of all that were set: a row that was never played reaches nothing."""
     barred = [row for row in rows.values() if row["bar"] is not None]
     reached = sum(row["value"] >= row["bar"] for row in barred)
-    parts = [INTRODUCTION, f"{reached} of {len(barred)} bars are reached.\n"]
+    left = [rung for rung in rungs(1, 1) if rung.bar is not None and rung.key not in rows]
+    told = f"Of {len(barred) + len(left)} bars {reached} are reached and {len(barred) - reached} missed"
+    return f"{told}; {len(left)} have not been played for yet.\n" if left else f"{told}.\n"
+
+
+def document(rows: dict[str, dict[str, Any]], notes: str) -> str:
+    parts = [INTRODUCTION, bars(rows)]
     for game in games_of(rows.values()):
         mine = of(game, rows)
         parts.append(f"## {title(game)}\n\n![{title(game)}](pictures/strength-{game}.svg)\n")

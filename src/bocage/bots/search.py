@@ -158,7 +158,8 @@ class Search:
                 break
             node = self.nodes.setdefault(sign(world), Node())
             if not node.edges:
-                world = play_stage(node.open(world, WIDTH, TURNS), PLAYOUT_WIDTH)
+                stage = world.stage()  # the turn that opens the node may end it
+                world = play_stage(node.open(world, WIDTH, TURNS), stage, PLAYOUT_WIDTH)
                 break
             edge = self.select(node)
         values = [world.evaluate(seat) for seat in range(world.seats)]
@@ -189,6 +190,9 @@ class Search:
 
 
 def sign(world: Game) -> Sign:
-    """What the seat to move can tell of a world, in short: two worlds with the same sign are the same to it."""
+    """What the seat to move can tell of a world, in short: a whole view would cost more than the rest of the walk.
+
+    Its own evaluation stands for all that it sees; worlds that differ in nothing else to it are the same to a bot.
+    """
     question = world.question
     return question.seat, question.kind, tuple(world.options()), world.evaluate(question.seat)

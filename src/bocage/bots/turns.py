@@ -93,8 +93,8 @@ def extended(line: Turn, plan: tuple[int, ...], seat: int) -> Turn:
     return Turn(world, choices, world.evaluate(seat))
 
 
-def follow(world: Game, choices: Choices) -> int:
-    """Play a turn in a world as far as it can be played there; how many of its choices were."""
+def follow(world: Game, choices: Choices) -> None:
+    """Play a turn in a world as far as it can be played there."""
     seat = world.question.seat
     followed = 0
     first = True
@@ -111,7 +111,6 @@ def follow(world: Game, choices: Choices) -> int:
             world.choose(option)
             followed += 1
         first = False
-    return followed
 
 
 def play_turn(world: Game, width: int) -> Game:
@@ -119,9 +118,8 @@ def play_turn(world: Game, width: int) -> Game:
     return best_turns(world, width, 1)[0].world
 
 
-def play_stage(world: Game, width: int) -> Game:
-    """The match where the game's evaluation can be trusted, when everybody plays the turn that looks best."""
-    stage = world.stage()
+def play_stage(world: Game, stage: int, width: int) -> Game:
+    """The match at the end of a stage, when everybody plays the turn that looks best."""
     while stage >= 0 and world.agenda and world.stage() == stage:
         world = play_turn(world, width)
     return world
