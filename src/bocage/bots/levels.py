@@ -14,19 +14,20 @@ SECONDS: Final = 1.8  # the most a level thinks about one decision
 
 @dataclass(frozen=True)
 class Level:
-    """Worlds played for a decision, and how far off the mark a value may seem: a share of what is at stake."""
+    """The share of the worlds that the game wants played for a decision, and of what is at stake, how far off the mark
+    a value may seem."""
 
-    simulations: int
+    share: float
     noise: float
 
     def __call__(self, rng: Rng) -> Search:
-        return Search(rng, self.simulations, SECONDS, self.noise)
+        return Search(rng, 0, SECONDS, self.noise, self.share)
 
 
 LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
-    "level1": Level(1, 0.4),
-    "level2": Level(3, 0.2),
-    "level3": Level(8, 0.08),
-    "level4": Level(20, 0.03),
-    "level5": Level(60, 0.0),
+    "level1": Level(0.02, 0.4),
+    "level2": Level(0.05, 0.2),
+    "level3": Level(0.13, 0.08),
+    "level4": Level(0.33, 0.03),
+    "level5": Level(1.0, 0.0),
 }

@@ -24,7 +24,7 @@ ROOT_WIDTH: Final = 8  # of the beam for the decision itself
 ROOT_TURNS: Final = 10
 WIDTH: Final = 4  # of the beam further down
 TURNS: Final = 5
-PLAYOUT_WIDTH: Final = 2
+PLAYOUT_WIDTH: Final = 1
 MOST_NODES: Final = 20_000  # remembered between decisions
 
 Sign = tuple[int, str, tuple[int, ...], float]
@@ -76,6 +76,11 @@ class Node:
             return edge.total / edge.visits
         return edge.prior + (self.total - self.promised) / self.visits if self.visits else edge.prior
 
+    def lead(self) -> int:
+        """By how many visits the first turn is ahead of the second."""
+        visits = sorted([edge.visits for edge in self.edges], reverse=True)
+        return visits[0] - visits[1]
+
     def ranked(self) -> list[Edge]:
         """The turns, the most visited first."""
         return sorted(self.edges, key=lambda edge: (-edge.visits, -self.value(edge)))
@@ -84,12 +89,16 @@ class Node:
 class Search:
     """`simulations` worlds are played for a decision, or as many as fit in `seconds`.
 
+    With a `share`, they are that share of what the game wants for its best players instead.
     `noise` blurs the values of the turns by that share of the difference between the best and the worst of them.
     """
 
-    def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf, noise: float = 0.0) -> None:
+    def __init__(
+        self, rng: Rng, simulations: int, seconds: float = math.inf, noise: float = 0.0, share: float = 0.0
+    ) -> None:
         self.rng = rng
         self.simulations = simulations
+        self.share = share
         self.seconds = seconds
         self.noise = noise
         self.nodes: dict[Sign, Node] = {}
@@ -108,23 +117,28 @@ class Search:
         return self.script.pop(0)[1]
 
     def best_turn(self, world: Game) -> Choices:
-        root = self.consider(world)
         if not self.noise:
-            return root.ranked()[0].choices[:]
+            return self.consider(world, hurry=True).ranked()[0].choices[:]
+        root = self.consider(world)
         values = [root.value(edge) for edge in root.edges]
         blur = self.noise * (max(values) - min(values))
         blurred = [value + blur * self.gauss() for value in values]
         return root.edges[blurred.index(max(blurred))].choices[:]
 
-    def consider(self, world: Game, also: int = -1) -> Node:
-        """The decision, looked into. `also` is an option to look at whatever the search thinks of it."""
+    def consider(self, world: Game, also: int = -1, hurry: bool = False) -> Node:
+        """The decision, looked into. `also` is an option to look at whatever the search thinks of it.
+
+        In a `hurry` it ends when the turn visited most can no longer be caught up with.
+        """
         seat = world.question.seat
         worlds = [world.redeal(seat, self.rng)]
         root = self.root(worlds[0], also)
         self.low, self.high = math.inf, -math.inf
         if len(root.edges) > 1:
             deadline = time.monotonic() + self.seconds
-            for _ in range(self.simulations):
+            for left in range(self.budget(world), 0, -1):
+                if hurry and root.lead() > left:
+                    break
                 edge = self.select(root)
                 # The same worlds for every turn: they shall differ by what they do, not by their luck.
                 while len(worlds) <= edge.visits:
@@ -133,6 +147,9 @@ class Search:
                 if time.monotonic() > deadline:
                     break
         return root
+
+    def budget(self, world: Game) -> int:
+        return max(1, round(self.share * world.simulations())) if self.share else self.simulations
 
     def root(self, world: Game, also: int) -> Node:
         """The node of a decision, with what earlier decisions have learned of it."""

@@ -90,7 +90,7 @@ def extended(line: Turn, plan: tuple[int, ...], seat: int) -> Turn:
         if len(world.options()) > 1:
             choices.append((world.question.kind, option))
         world.choose(option)
-    return Turn(world, choices, world.evaluate(seat))
+    return Turn(world, choices, world.outlook(seat))
 
 
 def follow(world: Game, choices: Choices) -> None:

@@ -134,9 +134,17 @@ class Game:
         others = [score for other, score in enumerate(scores) if other != seat]
         return scores[seat] - (max(others) if others else 0.0)
 
+    def outlook(self, seat: int) -> float:
+        """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
+        return self.evaluate(seat)
+
     def stage(self) -> int:
         """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
         return -1
+
+    def simulations(self) -> int:
+        """How many worlds the best level plays for a decision: fewer where each of them takes long."""
+        return 60
 
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:

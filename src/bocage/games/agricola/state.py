@@ -178,3 +178,6 @@ class Agricola(Game):
         if self.seats == 1:
             return value
         return value - max([prospects(self, other) for other in range(self.seats) if other != seat])
+
+    def outlook(self, seat: int) -> float:
+        return prospects(self, seat)

@@ -155,6 +155,9 @@ class BeerBread(Game):
         """Every four cards."""
         return (self.turns_left(0) + self.turns_left(1)) // 4
 
+    def simulations(self) -> int:
+        return 40
+
     def evaluate(self, seat: int) -> float:
         """The worth of the own village less the other's."""
         if not self.agenda:

@@ -165,11 +165,17 @@ class Hallertau(Game):
         """The round: in its improvement goods become steps, or do not."""
         return self.round
 
+    def simulations(self) -> int:
+        return 15
+
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
         if not self.agenda:
             return self.margin(seat, self.scores())
         return self.margin(seat, [worth(farm, self.round, self.phase) for farm in self.farms])
+
+    def outlook(self, seat: int) -> float:
+        return worth(self.farms[seat], self.round, self.phase) if self.agenda else self.scores()[seat]
 
     def margin(self, seat: int, values: list[float]) -> float:
         others = [values[other] for other in range(self.seats) if other != seat]

@@ -200,6 +200,9 @@ class Villagers(Game):
         """The whole match: hands are hidden and silver grows late, so only its end tells."""
         return 0
 
+    def simulations(self) -> int:
+        return 90
+
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
         if not self.agenda:
