@@ -92,7 +92,7 @@ def equal_rows(game: str, deals: int) -> list[Rung]:
         Rung(
             "-".join(["equals", BEST, *spelled(options)]),
             ", ".join([f"{called(BEST)} among its equals", *spelled(options, "=")]),
-            Contest(game, (BEST,), 2, tuple(options.items()), deals, SEED),
+            Contest(game, (BEST,), 2, tuple(options.items()), max(1, deals if bar else deals // 5), SEED),
             "score",
             bar,
         )

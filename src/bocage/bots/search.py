@@ -18,7 +18,7 @@ from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-CURIOSITY: Final = 1.0  # how much a turn that was tried seldom is worth trying
+CURIOSITY: Final = 5.0  # how much a turn that was tried seldom is worth trying, by what the turns of a node differ
 STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
 ROOT_WIDTH: Final = 8  # of the beam for the decision itself
 ROOT_TURNS: Final = 10
@@ -104,8 +104,6 @@ class Search:
         self.nodes: dict[Sign, Node] = {}
         self.script: Choices = []  # the rest of the turn that was chosen
         self.revealed = 0  # when it was chosen
-        self.low = math.inf
-        self.high = -math.inf
 
     def choose(self, world: Game) -> int:
         options = world.options()
@@ -133,7 +131,6 @@ class Search:
         seat = world.question.seat
         worlds = [world.redeal(seat, self.rng)]
         root = self.root(worlds[0], also)
-        self.low, self.high = math.inf, -math.inf
         if len(root.edges) > 1:
             deadline = time.monotonic() + self.seconds
             for left in range(self.budget(world), 0, -1):
@@ -182,8 +179,6 @@ class Search:
         values = [world.evaluate(seat) for seat in range(world.seats)]
         for node, edge, seat in path:
             node.count(edge, values[seat])
-            self.low = min(self.low, values[seat])
-            self.high = max(self.high, values[seat])
 
     def select(self, node: Node) -> Edge:
         """The turn most worth another look."""
@@ -192,11 +187,10 @@ class Search:
         best_prior = max(priors)
         spread = max(1e-9, best_prior - min(priors))
         weights = [math.exp(STEEPNESS * (edge.prior - best_prior) / spread) for edge in edges]
-        eagerness = CURIOSITY * math.sqrt(node.visits + 1) / sum(weights)
-        scale = self.high - self.low if self.high > self.low else 1.0
+        eagerness = CURIOSITY * spread * math.sqrt(node.visits + 1) / sum(weights)
         best, chosen = -math.inf, edges[0]
         for edge, weight in zip(edges, weights, strict=True):
-            bound = node.value(edge) / scale + eagerness * weight / (1 + edge.visits)
+            bound = node.value(edge) + eagerness * weight / (1 + edge.visits)
             if bound > best:
                 best, chosen = bound, edge
         return chosen

@@ -105,6 +105,9 @@ class Creatures(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return sheet(self.farms)
 
+    def simulations(self) -> int:
+        return 120
+
     def evaluate(self, seat: int) -> float:
         """The worth of the own farm less the other's."""
         if not self.agenda:

@@ -166,7 +166,7 @@ class Hallertau(Game):
         return self.round
 
     def simulations(self) -> int:
-        return 15
+        return 12
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""

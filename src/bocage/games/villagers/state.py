@@ -201,7 +201,7 @@ class Villagers(Game):
         return 0
 
     def simulations(self) -> int:
-        return 90
+        return 80
 
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
