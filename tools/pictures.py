@@ -6,7 +6,6 @@ Needs Chromium. Every page is the real one, served on loopback from a database o
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -14,22 +13,44 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.browser import FLAGS, LAPTOP, PHONE
+from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, until, walk_on
 from tests.web.serving import Guest, Running
+
+Look = dict[str, Any]
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
+#: Every table by day, by night in French, and on a phone.
+LOOKS: Final[dict[str, Look]] = {
+    "": {},
+    "-night": {"color_scheme": "dark", "locale": "fr"},
+    "-phone": {"viewport": PHONE},
+}
+#: The golden match of each game's table, and where it stands; further ones by day only.
+TABLES: Final = {
+    "creatures": ("2-greedy-1", 62),
+    "beerbread": ("2-greedy-1", 70),
+    "villagers": ("3-greedy-1", 90),
+    "hallertau": ("2-greedy-1", 215),
+    "agricola": ("2-greedy-1", 100),
+}
+CROWDS: Final = {
+    "villagers-five": ("villagers", "5-greedy-1", 200),
+    "villagers-solo": ("villagers", "1-greedy-1", 60),
+    "hallertau-four": ("hallertau", "4-greedy-2", 420),
+    "agricola-four": ("agricola", "4-greedy-2", 240),
+}
+LESSON_STEPS: Final = {"creatures": 8, "beerbread": 8, "villagers": 12, "hallertau": 8, "agricola": 8}
 
 
 def main() -> None:
-    wanted = [take for take in TAKES if take.__name__ in sys.argv[1:] or len(sys.argv) == 1]
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
+    wanted = [take for name, take in TAKES.items() if name in sys.argv[1:] or len(sys.argv) == 1]
+    if CHROMIUM is None:
         sys.exit("Chromium is needed to take pictures, and was not found")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{folder}/pictures.db")
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for take in wanted:
             take(browser, server)
         browser.close()
@@ -69,39 +90,64 @@ def part(game: str, name: str, choices: int | None = None) -> str:
 
 
 def home(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Anne", password="hedgerow birds")
+    guest = member(server, "Anne")
     upload(guest, part("creatures", "2-greedy-1", 40))
     upload(guest, part("creatures", "2-greedy-2"))
     guest.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
-    tall = {"width": 1366, "height": 900}
-    shoot(browser, guest, "/", "home", viewport=tall)
-    shoot(browser, guest, "/", "home-night", viewport=tall, color_scheme="dark", locale="fr")
-    shoot(browser, guest, "/", "home-phone", viewport=PHONE)
+    for name, look in LOOKS.items():
+        shoot(browser, guest, "/", f"home{name}", **{"viewport": {"width": 1366, "height": 900}, **look})
     guest.close()
 
 
 def library(browser: Browser, server: Running) -> None:
     guest = Guest(server.url)
-    shoot(browser, guest, "/library/agricola?q=scholar", "library")
-    shoot(browser, guest, "/library/hallertau?deck=master", "library-night", color_scheme="dark", locale="fr")
-    shoot(browser, guest, "/library/villagers?q=monk", "library-phone", viewport=PHONE)
+    wishes = ("agricola?q=scholar", "hallertau?deck=master", "villagers?q=monk")
+    for wish, (name, look) in zip(wishes, LOOKS.items(), strict=True):
+        shoot(browser, guest, f"/library/{wish}", f"library{name}", **look)
     guest.close()
 
 
-def creatures(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Basile", password="hedgerow birds")
+def tables(browser: Browser, server: Running) -> None:
+    guest = member(server, "Basile")
+    for game, (match, choices) in TABLES.items():
+        place = upload(guest, part(game, match, choices))
+        for name, look in LOOKS.items():
+            shoot(browser, guest, place, f"{game}{name}", open_curtain, **look)
+    for name, crowd in CROWDS.items():
+        shoot(browser, guest, upload(guest, part(*crowd)), name, open_curtain)
+    guest.close()
+
+
+def study(browser: Browser, server: Running) -> None:
+    """A hint, a replay, and the score with its review."""
+    guest = member(server, "Chloé")
     place = upload(guest, part("creatures", "2-greedy-1", 62))
-    shoot(browser, guest, place, "creatures")
-    shoot(browser, guest, place, "creatures-night", color_scheme="dark", locale="fr")
-    shoot(browser, guest, place, "creatures-phone", viewport=PHONE)
     shoot(browser, guest, f"{place}/replay?at=50", "creatures-replay")
-    over = upload(guest, part("creatures", "2-greedy-1"))
-    shoot(browser, guest, f"{over}/score", "creatures-score", wait_for_review)
-    shoot(browser, guest, f"{over}/score", "creatures-score-night", wait_for_review, color_scheme="dark", locale="fr")
     shoot(browser, guest, place, "creatures-hint", ask_for_hint)
+    over = upload(guest, part("creatures", "2-greedy-1"))
+    for name in ("", "-night"):
+        shoot(browser, guest, f"{over}/score", f"creatures-score{name}", wait_for_review, **LOOKS[name])
     guest.close()
+
+
+def lessons(browser: Browser, server: Running) -> None:
+    for game, step in LESSON_STEPS.items():
+        context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en", reduced_motion="reduce")
+        page = context.new_page()
+        begin_lesson(page, server.url, game)
+        until(page, LISTENING)
+        while f"{step} of" not in page.locator(".lesson").inner_text():
+            walk_on(page)
+        page.wait_for_timeout(700)
+        page.screenshot(path=FOLDER / f"{game}-lesson.png")
+        context.close()
+
+
+def member(server: Running, name: str) -> Guest:
+    """A guest with an account, so that pictures show a name."""
+    guest = Guest(server.url)
+    guest.post("/account/new", name=name, password="hedgerow birds")
+    return guest
 
 
 def wait_for_review(page: Page) -> None:
@@ -119,55 +165,7 @@ def open_curtain(page: Page) -> None:
         page.locator("#curtain button").click()
 
 
-def beerbread(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Chloé", password="hedgerow birds")
-    place = upload(guest, part("beerbread", "2-greedy-1", 70))
-    shoot(browser, guest, place, "beerbread", open_curtain)
-    shoot(browser, guest, place, "beerbread-night", open_curtain, color_scheme="dark", locale="fr")
-    shoot(browser, guest, place, "beerbread-phone", open_curtain, viewport=PHONE)
-    guest.close()
-
-
-def villagers(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Denis", password="hedgerow birds")
-    place = upload(guest, part("villagers", "3-greedy-1", 90))
-    shoot(browser, guest, place, "villagers", open_curtain)
-    shoot(browser, guest, place, "villagers-night", open_curtain, color_scheme="dark", locale="fr")
-    shoot(browser, guest, place, "villagers-phone", open_curtain, viewport=PHONE)
-    place = upload(guest, part("villagers", "5-greedy-1", 200))
-    shoot(browser, guest, place, "villagers-five", open_curtain)
-    place = upload(guest, part("villagers", "1-greedy-1", 60))
-    shoot(browser, guest, place, "villagers-solo", open_curtain)
-    guest.close()
-
-
-def hallertau(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Élise", password="hedgerow birds")
-    place = upload(guest, part("hallertau", "2-greedy-1", 215))
-    shoot(browser, guest, place, "hallertau", open_curtain)
-    shoot(browser, guest, place, "hallertau-night", open_curtain, color_scheme="dark", locale="fr")
-    shoot(browser, guest, place, "hallertau-phone", open_curtain, viewport=PHONE)
-    place = upload(guest, part("hallertau", "4-greedy-2", 420))
-    shoot(browser, guest, place, "hallertau-four", open_curtain)
-    guest.close()
-
-
-def agricola(browser: Browser, server: Running) -> None:
-    guest = Guest(server.url)
-    guest.post("/account/new", name="Fanny", password="hedgerow birds")
-    place = upload(guest, part("agricola", "2-greedy-1", 100))
-    shoot(browser, guest, place, "agricola", open_curtain)
-    shoot(browser, guest, place, "agricola-night", open_curtain, color_scheme="dark", locale="fr")
-    shoot(browser, guest, place, "agricola-phone", open_curtain, viewport=PHONE)
-    place = upload(guest, part("agricola", "4-greedy-2", 240))
-    shoot(browser, guest, place, "agricola-four", open_curtain)
-    guest.close()
-
-
-TAKES: Final = (home, library, creatures, beerbread, villagers, hallertau, agricola)
+TAKES: Final = {take.__name__: take for take in (home, library, tables, study, lessons)}
 
 if __name__ == "__main__":
     main()

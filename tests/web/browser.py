@@ -91,6 +91,34 @@ def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> 
     return page.url
 
 
+#: The lesson says something that can be pressed, the learner is asked, or the lesson is over.
+LISTENING = (
+    "!document.querySelector('.lesson') || !!document.querySelector('.lesson .btn.main') || "
+    "!!document.querySelector('#ask form[data-choose]')"
+)
+
+
+def begin_lesson(page: Page, url: str, game: str) -> None:
+    page.goto(url)
+    page.locator(f'form[action="/first"]:has(input[value="{game}"]) button').click()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def walk_on(page: Page) -> None:
+    """Do what the running step of a lesson asks for."""
+    go = page.locator(".lesson .btn.main")
+    if go.count():
+        before = page.locator(".lesson p").inner_text()
+        go.click()
+        until(page, f"document.querySelector('.lesson p')?.innerText !== {before!r}")
+    else:
+        at = seq(page)
+        advised = page.locator(".lesson").get_attribute("data-option")
+        page.locator("#ask .advised" if advised else "#ask button[name=option]").first.click()
+        moved(page, at)
+    until(page, LISTENING)
+
+
 def play_by_clicking(page: Page) -> None:
     """Play to the end, on the board wherever something lights up there, and look at the score sheet."""
     rng, clicks = Rng(12), 0

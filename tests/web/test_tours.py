@@ -16,7 +16,7 @@ from bocage.core.tour import Step
 from bocage.core.words import LANGUAGES, Voice
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page as Drawn
-from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, PHONE, moved, seq, until
+from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, until, walk_on
 from tests.web.serving import PLAYABLE, Guest, Running
 from tests.web.touring import ANNE, Learner
 
@@ -122,21 +122,8 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-#: The lesson says something that can be pressed, the learner is asked, or the lesson is over.
-LISTENING = (
-    "!document.querySelector('.lesson') || !!document.querySelector('.lesson .btn.main') || "
-    "!!document.querySelector('#ask form[data-choose]')"
-)
-
-
 def size(screen: dict[str, int]) -> ViewportSize:
     return ViewportSize(width=screen["width"], height=screen["height"])
-
-
-def begin(page: Page, url: str, game: str) -> None:
-    page.goto(url)
-    page.locator(f'form[action="/first"]:has(input[value="{game}"]) button').click()
-    page.wait_for_url(re.compile("/t/"))
 
 
 def walk(page: Page) -> int:
@@ -144,21 +131,11 @@ def walk(page: Page) -> int:
     ringed = 0
     until(page, LISTENING)
     while page.locator(".lesson").count():
-        lights = page.locator(".lesson").get_attribute("data-light")
-        advised = page.locator(".lesson").get_attribute("data-option")
-        if lights or advised:
+        lesson = page.locator(".lesson")
+        if lesson.get_attribute("data-light") or lesson.get_attribute("data-option"):
             until(page, "document.querySelectorAll('.ring').length > 0")
             ringed += 1
-        go = page.locator(".lesson .btn.main")
-        if go.count():
-            before = page.locator(".lesson p").inner_text()
-            go.click()
-            until(page, f"document.querySelector('.lesson p')?.innerText !== {before!r}")
-        else:
-            at = seq(page)
-            page.locator("#ask .advised" if advised else "#ask button[name=option]").first.click()
-            moved(page, at)
-        until(page, LISTENING)
+        walk_on(page)
     return ringed
 
 
@@ -170,7 +147,7 @@ def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: A
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
-    begin(page, server.url, about.name)
+    begin_lesson(page, server.url, about.name)
     assert walk(page) >= len(steps(about)) // 2
     assert page.locator(".ring").count() == 0
     expect(page.locator("#ask")).not_to_be_empty()
@@ -184,7 +161,7 @@ def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser
     for height in (768, 640):
         context = browser.new_context(viewport=size({"width": 1366, "height": height}), locale="fr")
         page = context.new_page()
-        begin(page, server.url, about.name)
+        begin_lesson(page, server.url, about.name)
         until(page, LISTENING)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
         words, question = page.locator(".lesson").bounding_box(), page.locator("#ask").bounding_box()
@@ -202,7 +179,7 @@ def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
 ) -> None:
     context = browser.new_context(viewport=size(PHONE), locale="fr", color_scheme="light", reduced_motion="reduce")
     page = context.new_page()
-    begin(page, server.url, about.name)
+    begin_lesson(page, server.url, about.name)
     page.locator(".lesson .btn.main").click()
     expect(page.locator(".lesson")).to_contain_text("2 sur")
     until(page, "document.querySelectorAll('.ring').length > 0")
@@ -221,7 +198,7 @@ def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
 def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
     context = browser.new_context(viewport=size(PHONE), locale="fr", has_touch=True)
     page = context.new_page()
-    begin(page, server.url, "creatures")
+    begin_lesson(page, server.url, "creatures")
     page.locator(".lesson .btn.main").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".lesson")).to_contain_text("2 sur")

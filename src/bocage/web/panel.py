@@ -92,7 +92,7 @@ class Page:
             "home": board.home,
             "rivals": board.rivals,
             "ask": self.ask(),
-            "tools": self.tools(),
+            "toolbar": self.tools(),
             "story": self.story(),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
         }
