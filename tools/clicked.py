@@ -1,5 +1,5 @@
 """Record matches played in the browser: `python -m tools.clicked [GAME ...]` clicks a match of each game from start to
-end in Chromium, at each player count, and writes it to tests/golden/.
+end in Chromium, at each player count, and writes it to tests/golden/; `villagers/5` is one with five players.
 
 What a person can do wrong at a page, the page must bear: the golden test plays every recorded match again.
 """
@@ -30,9 +30,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{folder}/clicked.db")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for name in names:
-            for players in GAMES[name].players:
-                record(browser, server, GAMES[name], players)
+        for wish in names:
+            name, _, players = wish.partition("/")
+            for count in [int(players)] if players else GAMES[name].players:
+                record(browser, server, GAMES[name], count)
         browser.close()
         server.stop()
 
