@@ -81,7 +81,6 @@ def _mask(*spaces: int) -> int:
 BOARD: Final = (1 << COPSE) - 1
 ROUND_CARDS: Final = sum([_mask(*stage) for stage in STAGES])
 WOOD_SPACES: Final = _mask(FOREST, COPSE, GROVE, TILE_COPSE)
-CLAY_SPACES: Final = _mask(CLAY_PIT, HOLLOW)
 STONE_SPACES: Final = _mask(WESTERN_QUARRY, EASTERN_QUARRY)
 MARKETS: Final = _mask(SHEEP_MARKET, PIG_MARKET, CATTLE_MARKET)
 WISHES: Final = _mask(BASIC_WISH, URGENT_WISH, MODEST_WISH)

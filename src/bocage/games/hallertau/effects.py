@@ -24,7 +24,7 @@ from bocage.games.hallertau.deck import CARDS, LABEL
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import COLUMNS, GRAINS, HIDE, HIGHEST, JEWEL, MOST_JEWELS, NO_FIELD, TOOL
 from bocage.games.hallertau.hooks import hook
-from bocage.games.hallertau.naming import field_say, field_target, good_target, goods_say
+from bocage.games.hallertau.naming import field_label, field_target, good_target, goods_say
 from bocage.games.hallertau.needs import amount
 from bocage.games.hallertau.notation import (
     ADVANCE,
@@ -327,7 +327,7 @@ class Reap(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Reap.STOP:
             return Label(Say("no-more"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-252", "HAL-226"]
@@ -393,7 +393,7 @@ class Raise(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Raise.STOP:
             return Label(Say("no-more"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
         rows = game.farms[self.seat].rows

@@ -28,8 +28,7 @@ from bocage.games.hallertau.goods import (
 from bocage.games.hallertau.naming import (
     artisan_say,
     artisan_target,
-    field_say,
-    field_target,
+    field_label,
     good_target,
     goods_say,
     place_say,
@@ -285,7 +284,7 @@ class Sell(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == NONE:
             return Label(Say("take.nothing"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-278", "HAL-050"]
@@ -325,7 +324,7 @@ class Fertilize(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == NONE:
             return Label(Say("no-more"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-280"]

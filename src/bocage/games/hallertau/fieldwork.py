@@ -10,7 +10,7 @@ from bocage.games.hallertau.actions import forget, harvest, lift, ripe
 from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.errands import liftable
 from bocage.games.hallertau.goods import COLUMNS
-from bocage.games.hallertau.naming import field_say, field_target
+from bocage.games.hallertau.naming import field_label
 from bocage.games.hallertau.parts import distinct
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import Asked, wants_window
@@ -58,7 +58,7 @@ class Fallow(Asked):
         return Say("ask.fallow")
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-138", "HAL-139", "HAL-140"]
@@ -119,7 +119,7 @@ class Harvest(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
             return Label(Say("harvest.all" if ripe(game.farms[self.seat]) else "go-on"))
-        return Label(field_say(game.farms[self.seat], option - 1), field_target(self.seat, option - 1))
+        return field_label(game.farms[self.seat], self.seat, option - 1)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-143", "HAL-145", "HAL-147", "HAL-149"]

@@ -24,6 +24,7 @@ from bocage.games.hallertau.hooks_board import board_hook
 from bocage.games.hallertau.naming import (
     artisan_say,
     artisan_target,
+    field_label,
     field_say,
     field_target,
     good_target,
@@ -289,7 +290,7 @@ class SowTwice(OfCard):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == SowTwice.STOP:
             return Label(Say("sow.stop"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-117", "HAL-121"]
@@ -350,7 +351,7 @@ class Double(OfCard):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Double.STOP:
             return Label(Say("take.nothing"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-143", "HAL-149"]

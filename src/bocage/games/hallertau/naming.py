@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.core.agenda import Label
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.deck import KINDS, LABEL
 from bocage.games.hallertau.farm import Farm
@@ -46,6 +47,10 @@ def space_target(space: int) -> str:
 
 def field_target(seat: int, column: int) -> str:
     return f"field-{seat}-{column}"
+
+
+def field_label(farm: Farm, seat: int, column: int) -> Label:
+    return Label(field_say(farm, column), field_target(seat, column))
 
 
 def place_target(seat: int, place: int) -> str:

@@ -10,7 +10,7 @@ from bocage.games.hallertau.actions import move_sheep, sow, sowable
 from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, GOODS, NAMES, PLACES, STABLES
-from bocage.games.hallertau.naming import field_say, field_target, good_target, place_say, place_target
+from bocage.games.hallertau.naming import field_label, good_target, place_say, place_target
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import Asked
 
@@ -96,7 +96,7 @@ class Sow(Asked):
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Sow.STOP:
             return Label(Say("sow.stop"))
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-116", "HAL-117", "HAL-119", "HAL-122", "HAL-123"]

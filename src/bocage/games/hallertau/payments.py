@@ -15,7 +15,7 @@ from bocage.games.hallertau.errands import flocks
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import COLUMNS, GRAINS, NAMES, PLACES
 from bocage.games.hallertau.naming import (
-    field_say,
+    field_label,
     field_target,
     good_target,
     goods_say,
@@ -230,7 +230,7 @@ class GiveField(Asked):
         return Say("ask.give-field", {"card": LABEL[self.card], "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
         farm, able = game.farms[self.seat], self.choices(game)
@@ -290,7 +290,7 @@ class GiveCrop(Asked):
         return Say("ask.give-crop", {"card": LABEL[self.card]})
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(field_say(game.farms[self.seat], option), field_target(self.seat, option))
+        return field_label(game.farms[self.seat], self.seat, option)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-217", "HAL-218"]
