@@ -62,6 +62,34 @@ def test_a_time_limit_is_kept(about: About) -> None:
     assert found[0][2] > 0
 
 
+@each_game
+def test_a_search_in_a_hurry_chooses_the_same_turn(about: About) -> None:
+    game = position(about, 12)
+    world = game.redeal(game.question.seat, Rng(9))
+    slow, quick = Search(Rng(5), 40).consider(world), Search(Rng(5), 40).consider(world, hurry=True)
+    assert slow.ranked()[0].choices == quick.ranked()[0].choices
+    assert quick.visits <= slow.visits == 40
+    assert quick.visits == 40 or quick.lead() > 40 - quick.visits
+
+
+@each_game
+def test_levels_play_a_share_of_the_worlds_the_game_asks_for(about: About) -> None:
+    game = position(about, 0)
+    budgets = [LEVELS[level](Rng(1)).budget(game) for level in sorted(LEVELS)]
+    assert budgets[0] >= 1
+    assert budgets == sorted(budgets)
+    assert budgets[-1] == game.simulations() > budgets[-2]
+
+
+@each_game
+def test_turns_are_compared_by_what_they_change(about: About) -> None:
+    """`outlook` leaves out of `evaluate` only what is the same after every turn."""
+    game = position(about, 12)
+    seat = game.question.seat
+    left_out = [turn.world.evaluate(seat) - turn.world.outlook(seat) for turn in best_turns(game, 4, 4)]
+    assert max(left_out) - min(left_out) == pytest.approx(0)
+
+
 def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     """A perfect-information match against an opponent who plays the move the search thought of most."""
     game = position(GAMES["creatures"], 0)
