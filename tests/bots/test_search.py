@@ -136,3 +136,15 @@ def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:
     dearest = max(verdicts, key=lambda verdict: verdict.cost)
     assert dearest.cost > 0
     assert dearest.better != dearest.chosen
+
+
+def test_the_only_turn_is_valued_by_where_it_leads() -> None:
+    """Nothing was compared, so no simulation tells what it is worth; it is still a margin, not the own points."""
+    game = GAMES["hallertau"].new(2, {}, 3)
+    rng = Rng(3)
+    while not (len(game.options()) > 1 and len(best_turns(game, 8, 10)) == 1 and game.scores()[0] > 5):
+        game.choose(rng.pick(game.options()))
+    seat = game.question.seat
+    world = game.redeal(seat, Rng(2))
+    (only,) = advise(world, Rng(2), 10, 5.0)
+    assert only.value == pytest.approx(best_turns(world, 8, 1)[0].world.evaluate(seat))

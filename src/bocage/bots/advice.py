@@ -30,8 +30,15 @@ def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advi
     for edge in root.ranked():
         if edge.visits or not best:
             best.setdefault(first_option(world, edge), edge)
-    chosen = list(best.items())[:SHOWN]
-    return [Advice(option, root.value(edge), reasons(world, edge.choices)) for option, edge in chosen]
+    return [advice(world, option, edge) for option, edge in list(best.items())[:SHOWN]]
+
+
+def advice(world: Game, option: int, edge: Edge) -> Advice:
+    """An option with what its turn brought on average, or where it leads if it is the only one and was not tried."""
+    seat = world.question.seat
+    later = after(world, edge.choices)
+    value = edge.total / edge.visits if edge.visits else later.evaluate(seat)
+    return Advice(option, value, reasons(world, later, seat))
 
 
 def first_option(world: Game, edge: Edge) -> int:
@@ -40,13 +47,16 @@ def first_option(world: Game, edge: Edge) -> int:
     return edge.choices[0][1] if len(options) > 1 else options[0]
 
 
-def reasons(world: Game, choices: Choices) -> tuple[tuple[Say, float], ...]:
-    """The lines of the score sheet that change most until the end of the turn."""
+def after(world: Game, choices: Choices) -> Game:
+    """The end of a turn."""
     seat = world.question.seat
     later = world.clone()
     follow(later, choices)
-    if not turn_over(later, seat):
-        later = play_turn(later, WIDTH)
+    return later if turn_over(later, seat) else play_turn(later, WIDTH)
+
+
+def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...]:
+    """The lines of the score sheet that change most."""
     before = {line.say.key: line.points[seat] for line in world.score_sheet()}
     found = [(line.say, line.points[seat] - before.get(line.say.key, 0.0)) for line in later.score_sheet()]
     found = [(say, change) for say, change in found if abs(change) >= 0.5]
