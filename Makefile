@@ -22,7 +22,7 @@ setup: $(PLAY)  ## just the virtual environment
 test: test-plain test-fast check  ## the whole suite, interpreted and compiled, and the checks
 
 test-plain: $(DEV) system
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --durations 10
 
 # Without a C compiler this half is left out, and says so.
 test-fast: $(DEV)

@@ -103,8 +103,9 @@ def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     assert kept > 1
 
 
-def test_level_five_answers_within_two_seconds() -> None:
-    game = position(GAMES["creatures"], 10)
+@each_game
+def test_level_five_answers_within_two_seconds(about: About) -> None:
+    game = position(about, 10)
     bot = LEVELS["level5"](Rng(1))
     start = time.process_time()
     assert bot.choose(game.redeal(game.question.seat, Rng(1))) in game.options()
