@@ -138,6 +138,7 @@ def lessons(browser: Browser, server: Running) -> None:
         until(page, LISTENING)
         while f"{step} of" not in page.locator(".lesson").inner_text():
             walk_on(page)
+        page.mouse.move(0, 0)
         page.wait_for_timeout(700)
         page.screenshot(path=FOLDER / f"{game}-lesson.png")
         context.close()
