@@ -27,7 +27,7 @@ class Level:
 LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
     "level1": Level(0.02, 0.4),
     "level2": Level(0.05, 0.2),
-    "level3": Level(0.13, 0.11),
-    "level4": Level(0.33, 0.03),
+    "level3": Level(0.13, 0.14),
+    "level4": Level(0.33, 0.07),
     "level5": Level(1.0, 0.0),
 }
