@@ -166,7 +166,7 @@ class Hallertau(Game):
         return self.round
 
     def simulations(self) -> int:
-        return 12
+        return 40
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
