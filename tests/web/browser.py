@@ -6,7 +6,8 @@ import re
 import shutil
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bocage.core.rng import Rng
 
@@ -25,6 +26,27 @@ PHONE = {"width": 390, "height": 844}
 
 #: Either it is this person's turn, or the match is over.
 READY = "!!document.querySelector('#ask form[data-choose]') || !!document.querySelector('#ask a[href$=\"/score\"]')"
+
+
+class Person:
+    """A browser of one's own; leaving it fails when the console has shown an error."""
+
+    def __init__(self, browser: Browser, lang: str = "en", **options: Any) -> None:
+        settings = {"viewport": LAPTOP, "locale": lang, "reduced_motion": "reduce", **options}
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.errors: list[str] = []
+
+    def __enter__(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        return page
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self.context.close()
+        lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
+        errors = [error for error in self.errors if not any(word in error for word in lost)]
+        assert kind is not None or not errors
 
 
 def until(page: Page, script: str, seconds: float = 20) -> None:
@@ -142,3 +164,14 @@ def play_by_clicking(page: Page) -> None:
     assert clicks > 10
     page.locator('#ask a[href$="/score"]').click()
     expect(page.locator("table")).to_contain_text("Total")
+
+
+def serious(page: Page, part: str | None = None) -> None:
+    """No serious or critical finding of axe, on the page or in a part of it."""
+    found = Axe().run(page, context=part).response["violations"]
+    bad = [
+        (rule["id"], [node["html"][:120] for node in rule["nodes"]][:3])
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert not bad, (page.url, bad)

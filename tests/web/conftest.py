@@ -1,19 +1,26 @@
-"""One server for the HTTP tests of a worker, with a fresh database."""
+"""One server for the HTTP tests of a worker, with a fresh database; one browser for each file that opens one."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.web.browser import CHROMIUM, FLAGS, Person
 from tests.web.serving import Guest, Running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that open a browser are marked, and left out where there is none; on CI there has to be one."""
+    missing = CHROMIUM is None and not os.environ.get("CI")
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+            if missing:
+                item.add_marker(pytest.mark.skip("no Chromium on this machine: install it to run the browser tests"))
 
 
 @pytest.fixture(scope="session")
@@ -36,3 +43,17 @@ def basile(server: Running) -> Iterator[Guest]:
     guest = Guest(server.url, "fr")
     yield guest
     guest.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with Person(browser) as page:
+        yield page

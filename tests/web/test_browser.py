@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from bocage.core.rng import Rng
 from tests.web.browser import (
-    CHROMIUM,
-    FLAGS,
-    LAPTOP,
     PHONE,
+    Person,
     board_targets,
     click_board,
     moved,
@@ -26,48 +20,10 @@ from tests.web.browser import (
     play_by_clicking,
     ready,
     seq,
+    serious,
     until,
 )
 from tests.web.serving import PLAYABLE, Process, Running
-
-if CHROMIUM is None and not os.environ.get("CI"):
-    pytest.skip("no Chromium on this machine: install it to run the browser tests", allow_module_level=True)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    with Person(browser) as page:
-        yield page
-
-
-class Person:
-    """A browser of one's own; leaving it fails when the console has shown an error."""
-
-    def __init__(self, browser: Browser, lang: str = "en", **options: Any) -> None:
-        settings = {"viewport": LAPTOP, "locale": lang, "reduced_motion": "reduce", **options}
-        self.context: BrowserContext = browser.new_context(**settings)
-        self.errors: list[str] = []
-
-    def __enter__(self) -> Page:
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        return page
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        self.context.close()
-        lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
-        errors = [error for error in self.errors if not any(word in error for word in lost)]
-        assert kind is not None or not errors
-
 
 MATCHES = [*[(about.name, {}) for about in PLAYABLE], ("agricola", {"option-cards": "no"})]
 
@@ -322,17 +278,6 @@ def test_every_page_is_accessible_by_day_and_night(server: Running, browser: Bro
         ):
             page.goto(where)
             serious(page)
-
-
-def serious(page: Page) -> None:
-    """No serious or critical finding of axe."""
-    found = Axe().run(page).response["violations"]
-    bad = [
-        (rule["id"], [node["html"][:120] for node in rule["nodes"]][:3])
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-    ]
-    assert not bad, (page.url, bad)
 
 
 def test_the_laptop_page_needs_no_scrolling(server: Running, browser: Browser) -> None:

@@ -7,11 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import PHONE, open_table, ready, seq, until
+from tests.web.browser import PHONE, Person, open_table, ready, seq, serious, until
 from tests.web.serving import PLAYABLE, Running
-from tests.web.test_browser import Person, browser, page, serious
 
-__all__ = ["browser", "page"]  # fixtures
 NAMES = [about.name for about in PLAYABLE]
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from bocage.core.registry import About
 from bocage.core.rules import chapters, rules
@@ -16,7 +13,7 @@ from bocage.core.tour import Step
 from bocage.core.words import LANGUAGES, Voice
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page as Drawn
-from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, until, walk_on
+from tests.web.browser import LISTENING, PHONE, Person, begin_lesson, serious, until, walk_on
 from tests.web.serving import PLAYABLE, Guest, Running
 from tests.web.touring import ANNE, Learner
 
@@ -25,7 +22,6 @@ WORDS = 40  # of a step, at most
 PARTS = {"progress", "shared", "home", "rivals", "ask", "story", "undo", "hint"}
 
 every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-in_a_browser = pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no Chromium on this machine")
 
 
 def steps(about: About) -> tuple[Step, ...]:
@@ -114,18 +110,6 @@ def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest,
 
 
 # ---------------------------------------------------------------------- the browser
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
-
-
-def size(screen: dict[str, int]) -> ViewportSize:
-    return ViewportSize(width=screen["width"], height=screen["height"])
-
-
 def walk(page: Page) -> int:
     """Follow the lesson to its end; the number of things that were ringed on the way."""
     ringed = 0
@@ -139,77 +123,60 @@ def walk(page: Page) -> int:
     return ringed
 
 
-@in_a_browser
 @every_game
 def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: About) -> None:
-    context = browser.new_context(viewport=size(LAPTOP), locale="en", reduced_motion="reduce")
-    page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
-    begin_lesson(page, server.url, about.name)
-    assert walk(page) >= len(steps(about)) // 2
-    assert page.locator(".ring").count() == 0
-    expect(page.locator("#ask")).not_to_be_empty()
-    context.close()
-    assert not errors
+    with Person(browser) as page:
+        begin_lesson(page, server.url, about.name)
+        assert walk(page) >= len(steps(about)) // 2
+        assert page.locator(".ring").count() == 0
+        expect(page.locator("#ask")).not_to_be_empty()
 
 
-@in_a_browser
 @every_game
 def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser: Browser, about: About) -> None:
     for height in (768, 640):
-        context = browser.new_context(viewport=size({"width": 1366, "height": height}), locale="fr")
-        page = context.new_page()
-        begin_lesson(page, server.url, about.name)
-        until(page, LISTENING)
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
-        words, question = page.locator(".lesson").bounding_box(), page.locator("#ask").bounding_box()
-        assert words
-        assert question
-        assert words["y"] + words["height"] <= question["y"] < height
-        assert abs(words["x"] - question["x"]) < 4
-        context.close()
+        with Person(browser, "fr", viewport={"width": 1366, "height": height}) as page:
+            begin_lesson(page, server.url, about.name)
+            until(page, LISTENING)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+            words, question = page.locator(".lesson").bounding_box(), page.locator("#ask").bounding_box()
+            assert words
+            assert question
+            assert words["y"] + words["height"] <= question["y"] < height
+            assert abs(words["x"] - question["x"]) < 4
 
 
-@in_a_browser
 @every_game
 def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
     server: Running, browser: Browser, about: About
 ) -> None:
-    context = browser.new_context(viewport=size(PHONE), locale="fr", color_scheme="light", reduced_motion="reduce")
-    page = context.new_page()
-    begin_lesson(page, server.url, about.name)
-    page.locator(".lesson .btn.main").click()
-    expect(page.locator(".lesson")).to_contain_text("2 sur")
-    until(page, "document.querySelectorAll('.ring').length > 0")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
-    box = page.locator(".lesson").bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= PHONE["height"]
-    for theme in ("light", "dark"):
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found = Axe().run(page, context="#lesson").response["violations"]
-        assert not [rule["id"] for rule in found if rule["impact"] in ("serious", "critical")]
-    context.close()
+    with Person(browser, "fr", viewport=PHONE, color_scheme="light") as page:
+        begin_lesson(page, server.url, about.name)
+        page.locator(".lesson .btn.main").click()
+        expect(page.locator(".lesson")).to_contain_text("2 sur")
+        until(page, "document.querySelectorAll('.ring').length > 0")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        box = page.locator(".lesson").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PHONE["height"]
+        for theme in ("light", "dark"):
+            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            serious(page, "#lesson")
 
 
-@in_a_browser
 def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
-    context = browser.new_context(viewport=size(PHONE), locale="fr", has_touch=True)
-    page = context.new_page()
-    begin_lesson(page, server.url, "creatures")
-    page.locator(".lesson .btn.main").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".lesson")).to_contain_text("2 sur")
-    assert page.locator(".lesson .btn.main").evaluate("button => button === document.activeElement")
-    page.reload()
-    expect(page.locator(".lesson")).to_contain_text("2 sur")
-    until(page, "document.querySelectorAll('.ring').length === 1")
-    page.locator(".lesson form:last-child button").click()
-    expect(page.locator(".lesson")).to_have_count(0)
-    assert page.locator(".ring").count() == 0
-    page.reload()
-    expect(page.locator(".lesson")).to_have_count(0)
-    expect(page.locator("#ask form[data-choose]")).to_be_visible()
-    context.close()
+    with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
+        begin_lesson(page, server.url, "creatures")
+        page.locator(".lesson .btn.main").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".lesson")).to_contain_text("2 sur")
+        assert page.locator(".lesson .btn.main").evaluate("button => button === document.activeElement")
+        page.reload()
+        expect(page.locator(".lesson")).to_contain_text("2 sur")
+        until(page, "document.querySelectorAll('.ring').length === 1")
+        page.locator(".lesson form:last-child button").click()
+        expect(page.locator(".lesson")).to_have_count(0)
+        assert page.locator(".ring").count() == 0
+        page.reload()
+        expect(page.locator(".lesson")).to_have_count(0)
+        expect(page.locator("#ask form[data-choose]")).to_be_visible()
