@@ -14,10 +14,12 @@ from bocage.arena.bench import compiled
 from bocage.arena.contest import Contest
 from bocage.arena.ranking import duels
 from bocage.arena.series import Outcome, standings
+from bocage.bots.levels import LEVELS as MINDS
+from bocage.core.rng import Rng
 from bocage.games import GAMES
 
 SEED: Final = 1
-LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+LEVELS: Final = tuple(MINDS)
 BEST: Final = LEVELS[-1]
 
 # The bars: what the project set out to reach.
@@ -140,6 +142,7 @@ def record(rung: Rung, outcomes: Sequence[Outcome], seconds: float, hands: int) 
     return {
         **heading(rung),
         "recipe": rung.contest.recipe,
+        "minds": minds(rung.contest),
         "command": rung.contest.command,
         "n": len(outcomes),
         "value": value,
@@ -161,9 +164,16 @@ def heading(rung: Rung) -> dict[str, Any]:
     return {"game": rung.contest.game, "title": rung.title, "measure": rung.measure, "bar": rung.bar}
 
 
+def minds(contest: Contest) -> dict[str, list[float]]:
+    """What makes the levels of a contest what they are: the worlds they play for a decision, and their noise."""
+    game = GAMES[contest.game].new(contest.players, dict(contest.options))
+    searches = {bot: MINDS[bot](Rng(0)) for bot in contest.bots if bot in MINDS}
+    return {bot: [search.budget(game), search.noise] for bot, search in searches.items()}
+
+
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:
-    """Need a row not be played again? Not when it was, by the same recipe, over as many matches or more."""
-    if row is None or row["measure"] != rung.measure:
+    """Need a row not be played again? Not when it was, by the same recipe and minds, over as many matches or more."""
+    if row is None or row["measure"] != rung.measure or row["minds"] != minds(rung.contest):
         return False
     known, wanted = row["recipe"], rung.contest.recipe
     return {**known, "matches": 0} == {**wanted, "matches": 0} and known["matches"] >= wanted["matches"]
