@@ -116,7 +116,10 @@ def worth(farm: Farm, round: int, phase: int) -> float:
     tools = farm.stock[TOOL]
     value += later * W.tool * (1.0 - W.dull**tools) / (1.0 - W.dull)
     if later > 0.0 or workers:
-        value += W.seed * min(sum(farm.stock[:GRAINS]), farm.crops.count(EMPTY), SEEDS)
+        grain = 0
+        for good in range(GRAINS):
+            grain += farm.stock[good]
+        value += W.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
     if farm.hand or farm.played:
         value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0))
     return value
@@ -154,13 +157,21 @@ def village_worth(farm: Farm, stock: list[int], round: int, phase: int, later: f
             rest += min(1.0, end - slides)
         soft = slides + W.soft * rest / ARTISANS
         value += W.crew * later * min(soft, 6.0) + W.slide * slides
-        value += W.jewel * stock[JEWEL] + W.keep * sum(stock[:GOODS]) / (round + 1) + AN_END * farm.stock[TOOL]
+        value += W.jewel * stock[JEWEL] + W.keep * goods_of(stock) / (round + 1) + AN_END * farm.stock[TOOL]
         slides = min(10.0, soft + W.rate * later)
     else:
-        value += stock[JEWEL] + AN_END * (sum(stock[:GOODS]) + tools)
+        value += stock[JEWEL] + AN_END * (goods_of(stock) + tools)
     down = int(slides)
     value += SLIDE_POINTS[down]
     return value if down == MOST_STEPS else value + (slides - down) * (SLIDE_POINTS[down + 1] - SLIDE_POINTS[down])
+
+
+def goods_of(stock: list[int]) -> int:
+    """All goods; `sum` of a part of the list takes three times as long."""
+    goods = 0
+    for good in range(GOODS):
+        goods += stock[good]
+    return goods
 
 
 def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: int) -> int:
@@ -171,12 +182,14 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
     for artisan in range(ARTISANS):
         near[artisan] = farm.boulders[2 * artisan] if phase <= IMPROVEMENT else steps[artisan] + 2
         far[artisan] = farm.boulders[2 * artisan + 1] if phase <= IMPROVEMENT else steps[artisan] + 4
-    order = sorted(range(ARTISANS), key=steps.__getitem__)
+    order = [step << 3 | artisan for artisan, step in enumerate(steps)]  # sorts faster than with a key
+    order.sort()
     stuck = 0  # the artisans without goods, or at the edge
     need = 0  # tools for a step
     while need <= 2:
         going = False
-        for artisan in order:
+        for place in order:
+            artisan = place & 7
             if stuck >> artisan & 1:
                 continue
             to = steps[artisan] + 1

@@ -174,11 +174,21 @@ INCOMES: Final = [sum([_gain(part) for part in WAYS[card][0].gains]) if INCOME[c
 
 def laid_out(stock: list[int], sheep: int, empty: int, planted: int, window: int) -> list[int]:
     """The measures by their codes."""
-    goods = sorted(stock[:GOODS])
-    return [
-        *stock, sheep, empty + planted, empty, planted, window, 0, 0, max(stock[:GRAINS]), goods[-1], goods[-2],
-        goods[-3],
-    ]  # fmt: skip
+    grain, first, second, third = 0, 0, 0, 0
+    for good in range(GOODS):
+        have = stock[good]
+        if good < GRAINS and have > grain:
+            grain = have
+        if have > third:
+            if have <= second:
+                third = have
+            elif have <= first:
+                second, third = have, second
+            else:
+                first, second, third = have, first, second
+    numbers = stock[:]
+    numbers += [sheep, empty + planted, empty, planted, window, 0, 0, grain, first, second, third]
+    return numbers
 
 
 def promise(card: int, numbers: list[int], time: float) -> float:
