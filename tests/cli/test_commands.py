@@ -62,8 +62,18 @@ def test_cards_are_complete_in_both_languages(capsys: pytest.CaptureFixture[str]
     cards = as_json(capsys, "cards", game)
     assert len({card["id"] for card in cards}) == len(cards) > 0
     for card in cards:
-        assert set(card) == {"id", "kind", "names", "text", "cost", "points"}
+        assert set(card) == {"id", "kind", "names", "text", "cost", "points", "rulings"}
         assert all(card["names"][lang] and card["text"][lang] for lang in ("en", "fr"))
+
+
+def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.CaptureFixture[str]) -> None:
+    every, found = as_json(capsys, "cards", "agricola"), as_json(capsys, "cards", "agricola", "ERUDIT")
+    assert len(found) < len(every)
+    assert all("rudit" in str(card) for card in found)
+    ruled = next(card for card in every if card["rulings"]["en"])
+    assert ruled["rulings"]["en"].keys() == ruled["rulings"]["fr"].keys()
+    assert next(iter(ruled["rulings"]["fr"])) in run(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
+    assert "No card of agricola says 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
 def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,8 +10,8 @@ import pytest
 from bocage.core.registry import About
 from bocage.core.rules import rules
 from bocage.core.rulings import rulings
-from bocage.core.words import LANGUAGES, Voice
-from bocage.web.shelf import RULES, RULINGS, fold, shelf
+from bocage.core.words import LANGUAGES, Voice, fold
+from bocage.web.shelf import RULES, RULINGS, shelf
 from tests.web.serving import PLAYABLE, Guest
 
 GAMES = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)

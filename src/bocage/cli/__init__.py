@@ -121,6 +121,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
 
     cards = command("cards", json=True)
     game_of(cards)
+    cards.add_argument("words", nargs="*", metavar="WORD", help=text("help.cards.words"))
 
     serve = command("serve")
     serve.add_argument("--host", default="127.0.0.1", metavar="H", help=text("help.host"))

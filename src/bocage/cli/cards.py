@@ -1,4 +1,4 @@
-"""`bocage cards GAME`: every card, tile and space in both languages."""
+"""`bocage cards GAME WORDS`: the cards, tiles and spaces in which all words occur, with what was ruled about them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from bocage.cli import fail
 from bocage.core.cards import Card
 from bocage.core.errors import BadSetup
-from bocage.core.words import LANGUAGES, Goods, Voice
+from bocage.core.registry import About
+from bocage.core.rulings import Ruling, rulings_about
+from bocage.core.words import LANGUAGES, Goods, Voice, fold
 from bocage.games import GAMES
 
 
@@ -19,10 +22,13 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     about = GAMES[arguments.game]
     if not about.playable:
         raise BadSetup("planned", game=about.name)
-    cards: list[Card] = about.module("cards").cards()
     voices = {lang: Voice(lang, [about.package]) for lang in LANGUAGES}
+    words = fold(" ".join(arguments.words)).split()
+    cards = [card for card in about.module("cards").cards() if all(word in searched(card, voices) for word in words)]
+    if not cards:
+        fail(voice.text("cards.none", words=" ".join(arguments.words), game=about.name))
     if arguments.json:
-        print(json.dumps([as_json(card, voices) for card in cards], indent=2, ensure_ascii=False))
+        print(json.dumps([as_json(about, card, voices) for card in cards], indent=2, ensure_ascii=False))
         return
     mine = voices[voice.lang]
     console = Console(highlight=False)
@@ -33,9 +39,23 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         head.append("".join(f"  {fact}" for fact in facts if fact), style="cyan")
         console.print(head)
         console.print(Padding(mine.text(card.text), (0, 0, 0, 5)))
+        for ruling in rulings_of(about, card, voice.lang):
+            said = Text.assemble((f"{ruling.id} ", "green"), (ruling.title, "italic"), f" {ruling.text}")
+            console.print(Padding(said, (0, 0, 0, 5)))
 
 
-def as_json(card: Card, voices: dict[str, Voice]) -> dict[str, object]:
+def searched(card: Card, voices: dict[str, Voice]) -> str:
+    """Where words are looked for: id and codes, names and texts in both languages."""
+    told = [said for voice in voices.values() for said in (voice.text(card.name), voice.text(card.text))]
+    return fold(" ".join((card.id, *card.marks, *told)))
+
+
+def rulings_of(about: About, card: Card, lang: str) -> list[Ruling]:
+    """What was ruled about this very card."""
+    return rulings_about(about.package, lang, card.id, *card.marks)
+
+
+def as_json(about: About, card: Card, voices: dict[str, Voice]) -> dict[str, object]:
     return {
         "id": card.id,
         "kind": card.kind,
@@ -43,4 +63,5 @@ def as_json(card: Card, voices: dict[str, Voice]) -> dict[str, object]:
         "text": {lang: voice.text(card.text) for lang, voice in voices.items()},
         "cost": list(card.cost),
         "points": card.points,
+        "rulings": {lang: {ruling.id: ruling.text for ruling in rulings_of(about, card, lang)} for lang in voices},
     }

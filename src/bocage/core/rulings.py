@@ -30,3 +30,8 @@ def rulings(package: str, lang: str) -> dict[str, Ruling]:
         for match in found
         if match
     }
+
+
+def rulings_about(package: str, lang: str, *names: str) -> list[Ruling]:
+    """Those about something known by any of these names."""
+    return [ruling for ruling in rulings(package, lang).values() if {*names} & {*ruling.about}]

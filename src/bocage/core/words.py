@@ -6,12 +6,20 @@ sentence for the key. A deed has two keys, `take.you` and `take.they`, because p
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "fr")
+LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " "})
+
+
+def fold(text: str) -> str:
+    """A text as it is searched: small letters without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
+    return "".join([letter for letter in plain if not unicodedata.combining(letter)])
 
 
 class Say:

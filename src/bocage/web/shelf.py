@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,8 +15,8 @@ from markupsafe import Markup
 from bocage.core.cards import Card
 from bocage.core.registry import About
 from bocage.core.rules import rules
-from bocage.core.rulings import Ruling, rulings
-from bocage.core.words import LANGUAGES, Voice
+from bocage.core.rulings import Ruling, rulings, rulings_about
+from bocage.core.words import LANGUAGES, Voice, fold
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
 from bocage.look.scene import Scene
@@ -28,13 +27,6 @@ RULINGS: Final = "rulings"
 LIVE: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
 CITED: Final = re.compile(r"\b[A-Z]{3}-R?\d{2,3}\b")
 CODE: Final = re.compile(r"`([^`]+)`")
-LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " "})
-
-
-def fold(text: str) -> str:
-    """A text as it is searched: small letters without accents."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
-    return "".join([letter for letter in plain if not unicodedata.combining(letter)])
 
 
 @dataclass(frozen=True)
@@ -117,6 +109,7 @@ class Told:
 
     def __init__(self, about: About, lang: str, cards: Sequence[Card]) -> None:
         self.game = about.name
+        self.package = about.package
         self.voice = Voice(lang, ["bocage.web"])
         self.statements = rules(about.package, lang)
         self.rulings = rulings(about.package, lang)
@@ -143,7 +136,7 @@ class Told:
 
     def about(self, *names: str) -> tuple[Note, ...]:
         """The rulings about something known by any of these names."""
-        return tuple([self.ruling(ruling) for ruling in self.rulings.values() if {*names} & {*ruling.about}])
+        return tuple([self.ruling(ruling) for ruling in rulings_about(self.package, self.voice.lang, *names)])
 
     def ruling(self, ruling: Ruling) -> Note:
         return Note(ruling.id, Markup(f"<b>{escape(ruling.title)}</b> ") + linked(self.game, ruling.text))
