@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, until, walk_on
+from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, take_over, until, walk_on
 from tests.web.serving import Guest, Running
 
 Look = dict[str, Any]
@@ -63,9 +63,8 @@ def shoot(
     """One page as a guest sees it."""
     settings: dict[str, Any] = {"viewport": LAPTOP, "locale": "en", "reduced_motion": "reduce", **how}
     context = browser.new_context(**settings)
-    for cookie in guest.client.cookies.jar:
-        context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": str(guest.client.base_url)}])
     page = context.new_page()
+    take_over(page, guest)
     page.goto(f"{guest.client.base_url}".rstrip("/") + path)
     page.wait_for_timeout(700)
     act(page)

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bocage.core.rng import Rng
+from tests.web.serving import Guest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
@@ -47,6 +48,14 @@ class Person:
         lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
         errors = [error for error in self.errors if not any(word in error for word in lost)]
         assert kind is not None or not errors
+
+
+def take_over(page: Page, guest: Guest) -> None:
+    """From now on the page is the guest's."""
+    url = str(guest.client.base_url)
+    page.context.add_cookies(
+        [{"name": cookie.name, "value": cookie.value or "", "url": url} for cookie in guest.client.cookies.jar]
+    )
 
 
 def until(page: Page, script: str, seconds: float = 20) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tools.pictures import CROWDS, TABLES, open_curtain, part, upload
 
 from bocage.core.rng import Rng
 from tests.web.browser import (
@@ -21,9 +22,10 @@ from tests.web.browser import (
     ready,
     seq,
     serious,
+    take_over,
     until,
 )
-from tests.web.serving import PLAYABLE, Process, Running
+from tests.web.serving import PLAYABLE, Guest, Process, Running
 
 MATCHES = [*[(about.name, {}) for about in PLAYABLE], ("agricola", {"option-cards": "no"})]
 
@@ -347,3 +349,20 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
         page.locator("#ask button[name=option]").first.click()
         moved(page, 0)
+
+
+MIDWAY = {**{game: (game, *where) for game, where in TABLES.items()}, **CROWDS}
+
+
+@pytest.mark.parametrize("table", MIDWAY)
+def test_every_table_in_full_play_is_accessible_by_day_and_night(server: Running, browser: Browser, table: str) -> None:
+    guest = Guest(server.url)
+    place = upload(guest, part(*MIDWAY[table]))
+    with Person(browser, "fr", color_scheme="light") as page:
+        take_over(page, guest)
+        page.goto(server.url + place)
+        open_curtain(page)
+        for theme in ("light", "dark"):
+            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            serious(page)
+    guest.close()

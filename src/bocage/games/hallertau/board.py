@@ -224,7 +224,8 @@ def _played(scene: Scene, seat: int) -> str:
         gone = f'<span tabindex="0" data-explain="{said}">{sign}{len(view["gone"])}</span>'
     return (
         f'<div class="play{many}"><div class="cap oncloth">{icon("round")}{voice.text("page.incomes")}</div>'
-        f'<div class="strips">{strips}{none}</div>'
+        f'<div class="strips" tabindex="0" role="group" aria-label="{escape(phrase(words, "page.incomes"))}">'
+        f"{strips}{none}</div>"
         f'<div class="played" tabindex="0" data-explain="{escape(words.text("page.played-list", cards=listed))}">'
         f"{voice.text('page.played')}{tally}{gone}</div></div>"
     )

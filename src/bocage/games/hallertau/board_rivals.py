@@ -23,7 +23,7 @@ def rivals(scene: Scene) -> str:
     if not others:
         return _count(scene)
     sheets = "".join(_neighbour(scene, seat, len(others) > 1) for seat in others)
-    return f'<div class="rivals others-{len(others)}">{sheets}</div>'
+    return f'<div class="rivals others-{len(others)}" tabindex="0">{sheets}</div>'  # it may be long: keys scroll it
 
 
 def _neighbour(scene: Scene, seat: int, many: bool) -> str:
