@@ -66,11 +66,9 @@ class Deal:
 # ---------------------------------------------------------------- weights
 def weights_of(game: str) -> Weights:
     """The weights of a game as they stand, by name."""
-    module = GAMES[game].module("evaluation")
-    if not hasattr(module, "W"):
-        raise SystemExit(f"The evaluation of {game} has no weights W to tune.")
-    names = [name for name in dir(module.W) if not name.startswith("_")]
-    return {name: value for name in names if isinstance(value := getattr(module.W, name), float)}
+    found = GAMES[game].module("evaluation").W
+    names = [name for name in dir(found) if not name.startswith("_")]
+    return {name: value for name in names if isinstance(value := getattr(found, name), float)}
 
 
 def put(game: str, weights: Weights) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tools.tune import Deal, Recipe, play, tune, weights_of
+from tools.tune import Deal, Recipe, play, put, tune, weights_of
 
 from bocage.core.errors import BadSetup
+from bocage.games import GAMES
 
 RECIPE = Recipe(
     game="creatures",
@@ -47,6 +48,18 @@ def test_real_matches_keep_or_better_the_start(aim: str) -> None:
     assert report["check"][report["winner"]] >= report["check"]["start"]
     assert len(report["history"]) == 1
     assert weights_of("creatures") == before
+
+
+@pytest.mark.parametrize("game", [about.name for about in GAMES])
+def test_every_game_has_weights_to_tune(game: str) -> None:
+    """Each of them is a number the tuner can read and write."""
+    weights = weights_of(game)
+    assert len(weights) >= 10
+    put(game, {name: 2 * value for name, value in weights.items()})
+    doubled = weights_of(game)
+    put(game, weights)
+    assert doubled == {name: 2 * value for name, value in weights.items()}
+    assert weights_of(game) == weights
 
 
 def test_equal_weights_share_the_wins() -> None:

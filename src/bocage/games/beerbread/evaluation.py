@@ -16,15 +16,31 @@ from bocage.games.beerbread.pieces import COINS, GOODS, HARVEST, PRODUCT, UPGRAD
 from bocage.games.beerbread.score import totals
 from bocage.games.beerbread.village import Village
 
-HIGHER: Final = 0.48  # a coin of the higher total while at least CATCH_UP turns are left
-CATCH_UP: Final = 10
-TOKENS: Final = (0.4, 0.35, 0.2, 0.1)  # the first, second, third and every further token of a good
-WATER_SHARE: Final = 0.6  # water is plentiful
-RIPE: Final = 5  # turns left from which on tokens count in full
-FREE_SHOP: Final = 0.4  # room for a card in brewery or bakery
-FREE_RIPE: Final = 6
-ICON: Final = 0.04  # in the harvest column, for each card still to play this year
-READY: Final = 0.1  # each coin of the best card in a dry year's hand that could be made now
+
+class Weights:
+    """In coins, unless said otherwise; only a tuner writes them."""
+
+    __slots__ = (
+        "catch_up", "first", "free_ripe", "free_shop", "further", "higher", "icon", "ready", "ripe", "second", "third",
+        "water",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.higher = 0.48  # a coin of the higher total while there is time to catch up with it
+        self.catch_up = 10.0  # turns left for that
+        self.first = 0.4  # token of a good
+        self.second = 0.35
+        self.third = 0.2
+        self.further = 0.1
+        self.water = 0.6  # share of that for water, which is plentiful
+        self.ripe = 5.0  # turns left from which on tokens count in full
+        self.free_shop = 0.4  # room for a card in brewery or bakery
+        self.free_ripe = 6.0  # turns left from which on it counts in full
+        self.icon = 0.04  # in the harvest column, for each card still to play this year
+        self.ready = 0.1  # each coin of the best card in a dry year's hand that could be made now
+
+
+W: Final = Weights()
 #: What each effect is worth for every turn left.
 EFFECTS: Final = {
     "redraw": 0.01, "forget": 0.01, "last-card": 0.01, "reserve": 0.01, "space": 0.025, "tank": 0.02, "echo": 0.02,
@@ -40,26 +56,27 @@ def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
     village = villages[seat]
     beer, bread = totals(villages, seat)
     low, high = min(beer, bread), max(beer, bread)
-    value = low + HIGHER * min(1.0, turns / CATCH_UP) * (high - low)
-    value += min(1.0, turns / RIPE) * barn_worth(village)
+    value = low + W.higher * min(1.0, turns / W.catch_up) * (high - low)
+    value += min(1.0, turns / W.ripe) * barn_worth(village)
     for product in range(len(village.shops)):
         if len(village.shops[product]) < village.limits[product]:
-            value += FREE_SHOP * min(1.0, turns / FREE_RIPE)
+            value += W.free_shop * min(1.0, turns / W.free_ripe)
     if village.column:
-        value += ICON * village.hand.bit_count() * icons(village.column)
+        value += W.icon * village.hand.bit_count() * icons(village.column)
     for card in village.upgrades:
         value += PER_TURN[UPGRADE[card]] * turns
     if dry:
-        value += READY * best_ready(village)
+        value += W.ready * best_ready(village)
     return value
 
 
 def barn_worth(village: Village) -> float:
     value = 0.0
+    tokens = [W.first, W.second, W.third, W.further]
     for good in range(len(GOODS)):
         n = village.barn[good]
-        each = sum(TOKENS[:n]) + max(0, n - len(TOKENS)) * TOKENS[-1]
-        value += each * WATER_SHARE if good == WATER else each
+        each = sum(tokens[:n]) + W.further * max(0, n - len(tokens))
+        value += each * W.water if good == WATER else each
     return value
 
 
