@@ -11,7 +11,6 @@ from bocage.core.freeze import freeze
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.rng import Rng
-from bocage.core.words import LANGUAGES, Voice
 from tests.harness.tables import NAMES, TABLES
 
 ENOUGH = 500  # positions, after which no further match is begun
@@ -28,29 +27,13 @@ def random_match(about: About, players: int, options: dict[str, str], seed: int)
 
 @each_table
 def test_every_position_of_random_matches_is_lawful(about: About, players: int, options: dict[str, str]) -> None:
-    voices = [Voice(lang, [about.package]) for lang in LANGUAGES]
     seen = 0
     for seed in range(6):
         if seen > ENOUGH:
             break
-        match, rng = Match(about, players, options, seed), Rng(seed)
-        while not match.game.over:
-            game = match.game
-            seen += 1
-            laws.options_are_lawful(game)
-            laws.refusal_changes_nothing(game)
-            laws.clone_is_independent(game, rng)
-            laws.secrets_are_kept(game, rng)
-            laws.redeal_forgets(game)
-            laws.plans_can_be_followed(game)
-            laws.words_are_there(game, voices, about.package)
-            laws.view_is_plain(game)
-            match.choose(rng.pick(game.options()))
-            assert len(match.choices) < laws.NEVER_ENDING
-        laws.end_is_lawful(match.game)
-        laws.replay_is_equal(match)
-        for voice in voices:
-            assert all(voice.tell(event.say, event.seat) for _, event in match.story)
+        match = Match(about, players, options, seed)
+        laws.match_is_lawful(match, Rng(seed))
+        seen += len(match.choices)
 
 
 @each_table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from bocage.core.errors import IllegalChoice
@@ -11,7 +12,7 @@ from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.rules import rules
-from bocage.core.words import Voice
+from bocage.core.words import LANGUAGES, Voice
 
 NEVER_ENDING = 20_000  # decisions after which a match counts as stuck
 
@@ -118,6 +119,18 @@ def view_is_plain(game: Game) -> None:
         json.dumps(game.view(seat))
 
 
+def position_is_lawful(game: Game, rng: Rng, voices: list[Voice], package: str) -> None:
+    """All of the above."""
+    options_are_lawful(game)
+    refusal_changes_nothing(game)
+    clone_is_independent(game, rng)
+    secrets_are_kept(game, rng)
+    redeal_forgets(game)
+    plans_can_be_followed(game)
+    words_are_there(game, voices, package)
+    view_is_plain(game)
+
+
 def end_is_lawful(game: Game) -> None:
     """Somebody wins, the sheet adds up, and nothing can be chosen any more."""
     assert game.seat is None
@@ -139,3 +152,19 @@ def replay_is_equal(match: Match) -> None:
     assert freeze(again.game) == freeze(match.game)
     assert again.choices == match.choices
     assert len(again.story) == len(match.story)
+
+
+def match_is_lawful(match: Match, rng: Rng, also: Callable[[Game], None] = lambda game: None, every: int = 1) -> None:
+    """Play a match to its end by chance: lawful at every so many positions, `also` what a game says at all of them."""
+    package = match.about.package
+    voices = [Voice(lang, [package]) for lang in LANGUAGES]
+    while not match.game.over:
+        also(match.game)
+        if len(match.choices) % every == 0:
+            position_is_lawful(match.game, rng, voices, package)
+        match.choose(rng.pick(match.game.options()))
+        assert len(match.choices) < NEVER_ENDING
+    end_is_lawful(match.game)
+    replay_is_equal(match)
+    for voice in voices:
+        assert all(voice.tell(event.say, event.seat) for _, event in match.story)

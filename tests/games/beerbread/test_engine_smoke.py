@@ -9,9 +9,7 @@ from typing import cast
 import pytest
 from rich.console import Console
 
-from bocage.core import laws
 from bocage.core.masks import bits
-from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT, terminal
@@ -21,32 +19,9 @@ from bocage.games.beerbread.pieces import BEER, COINS, GOODS, HARVEST, N_CARDS, 
 from bocage.games.beerbread.score import sold_cards
 from bocage.games.beerbread.state import BeerBread
 
-SETTINGS: list[dict[str, str]] = [{}, {"seeding": "fill"}, {"first": "1"}, {"first": "2"}]
-
 
 def new(seed: int, **options: str) -> BeerBread:
     return cast(BeerBread, ABOUT.new(2, options, seed))
-
-
-@pytest.mark.parametrize("options", SETTINGS, ids=lambda options: "-".join(options.values()) or "usual")
-def test_every_position_of_random_matches_is_lawful(options: dict[str, str]) -> None:
-    voices = [Voice(lang, [ABOUT.package]) for lang in LANGUAGES]
-    for seed in range(3):
-        match, rng = Match(ABOUT, 2, options, seed), Rng(seed)
-        while not match.game.over:
-            game = match.game
-            laws.options_are_lawful(game)
-            laws.refusal_changes_nothing(game)
-            laws.clone_is_independent(game, rng)
-            laws.secrets_are_kept(game, rng)
-            laws.plans_can_be_followed(game)
-            laws.words_are_there(game, voices, ABOUT.package)
-            laws.view_is_plain(game)
-            match.choose(rng.pick(game.options()))
-        laws.end_is_lawful(match.game)
-        laws.replay_is_equal(match)
-        for voice in voices:
-            assert all(voice.tell(event.say, event.seat) for _, event in match.story)
 
 
 def all_cards(game: BeerBread) -> Counter[int]:
