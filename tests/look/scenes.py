@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from xml.etree import ElementTree
 
 from bocage.bots import ask, make_bot
@@ -19,11 +20,10 @@ NAMES = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 
 
 @cache
-def played(bot: str, seed: int) -> Match:
-    """A whole match of Creatures by one kind of bot."""
-    match = Match(GAMES["creatures"], 2, {}, seed)
-    bots = [make_bot(bot, seed + seat) for seat in range(2)]
-    rng = Rng(seed)
+def played(game: str, players: int = 2, bot: str = "random", seed: int = 1, **options: str) -> Match:
+    """A whole match by one kind of bot."""
+    match, rng = Match(GAMES[game], players, options, seed), Rng(seed)
+    bots = [make_bot(bot, seed + seat) for seat in range(players)]
     while not match.game.over:
         match.choose(ask(bots[match.game.question.seat], match.game, rng))
     return match
@@ -41,7 +41,8 @@ def positions(match: Match, every: int) -> Iterator[Game]:
 
 def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
     """What the page would draw for a viewer."""
-    packages = [GAMES[game.name].package]
+    about = GAMES[game.name]
+    packages = [about.package]
     voice, words = HtmlVoice(lang, packages, NAMES, me), Voice(lang, packages, NAMES, me)
     choices: dict[str, list[Choice]] = {}
     reasons: dict[str, Reason] = {}
@@ -54,7 +55,32 @@ def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | 
         reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
     home = 0 if me is None else me
     view = game.view(me)
-    return Scene(view, voice, words, NAMES, me, home, game.seat, choices, reasons, before=before)
+    explain = partial(about.module("board").explain, words=words)
+    return Scene(view, voice, words, NAMES, me, home, game.seat, choices, reasons, before=before, explain=explain)
+
+
+def drawn(scene: Scene, draw: Callable[[Scene], Board], alike: bool = False) -> list[ElementTree.Element]:
+    """Draw a page, look at every element that can be chosen or cannot, and return all of them.
+
+    `alike`: of several pieces that are alike only one glides to its new place.
+    """
+    board = draw(scene)
+    assert draw(scene) == board
+    elements = list(parsed(board).iter())
+    assert not [found for found in elements if "style" in found.attrib or found.tag in ("style", "script")]
+    for name in ("id",) if alike else ("id", "data-piece"):
+        names = Counter(found.get(name) for found in elements if found.get(name))
+        assert max(names.values(), default=1) == 1, [name for name, n in names.items() if n > 1]
+    assert {found.get("data-target") for found in elements if found.get("data-target")} == set(scene.choices)
+    off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+    assert off == set(scene.reasons) - set(scene.choices)
+    for found in elements:
+        if (found.get("data-target") or found.get("aria-disabled")) and found.get("aria-hidden") != "true":
+            assert found.get("role") == "button"
+            assert found.get("tabindex") == "0"
+            assert found.get("aria-label")
+        assert found.get("role") != "img" or found.get("aria-label")
+    return elements
 
 
 def parsed(board: Board) -> ElementTree.Element:

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from bocage.core.game import Game
 from bocage.core.match import Match
-from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.board import changes, draw, explain
@@ -26,8 +21,7 @@ from bocage.games.agricola.spaces import HARVESTS
 from bocage.look import portraits
 from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
-from tests.look import scenes
-from tests.look.scenes import html, parsed, positions
+from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
@@ -48,45 +42,8 @@ WAYS: tuple[tuple[int, dict[str, str]], ...] = (
 )
 
 
-@cache
-def played(players: int, settings: tuple[tuple[str, str], ...] = (), seed: int = 1) -> Match:
-    """A whole match by chance."""
-    match, rng = Match(ABOUT, players, dict(settings), seed), Rng(seed)
-    while not match.game.over:
-        match.choose(rng.pick(match.game.options()))
-    return match
-
-
-def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
-    found = scenes.scene_of(game, me, lang, before)
-    return replace(found, explain=lambda target: explain(target, found.words))
-
-
 def by_id(board: Board) -> dict[str, ElementTree.Element]:
     return {found.attrib["id"]: found for found in parsed(board).iter() if "id" in found.attrib}
-
-
-def check(scene: Scene) -> Board:
-    """Draws, and looks at every element that can be chosen or cannot."""
-    board = draw(scene)
-    elements = list(parsed(board).iter())
-    assert not [found for found in elements if "style" in found.attrib]
-    ids = Counter(found.get("id") for found in elements if found.get("id"))
-    assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
-    pieces = [found.get("data-piece") for found in elements if found.get("data-piece")]
-    assert len(pieces) == len(set(pieces)), "a piece that lies in two places cannot glide"
-    lit = {found.get("data-target") for found in elements if found.get("data-target")}
-    assert lit == set(scene.choices)
-    assert lit <= set(ids), "the panel finds the element by its id"
-    off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
-    assert off == set(scene.reasons) - set(scene.choices)
-    for found in elements:
-        if found.get("id") and (found.get("data-target") or found.get("aria-disabled")):
-            assert found.get("role") == "button"
-            assert found.get("tabindex") == "0"
-            assert found.get("aria-label")
-        assert found.get("role") != "img" or found.get("aria-label")
-    return board
 
 
 # ---------------------------------------------------------------- every position
@@ -95,13 +52,12 @@ def check(scene: Scene) -> Board:
 def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
     before = None
     kinds = set()
-    for game in positions(played(players), 5):
+    for game in positions(played("agricola", players), 5):
         kinds.add(None if game.over else game.question.kind)
         for me in {game.seat or 0, None}:
             scene = scene_of(game, me, lang, before)
-            board = check(scene)
-            assert len(html(board).encode()) < MOST_BYTES
-            assert draw(scene) == board
+            drawn(scene, draw)
+            assert len(html(draw(scene)).encode()) < MOST_BYTES
         before = game.view(None)
     assert {"place", None} <= kinds
 
@@ -109,9 +65,9 @@ def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
 @pytest.mark.parametrize("seed", [2, 3])
 @pytest.mark.parametrize(("players", "settings"), WAYS)
 def test_every_target_of_every_question_is_on_the_page(players: int, settings: dict[str, str], seed: int) -> None:
-    for game in positions(played(players, tuple(settings.items()), seed), 1):
+    for game in positions(played("agricola", players, seed=seed, **settings), 1):
         if not game.over and game.question.kind != "place":
-            check(scene_of(game, game.seat, "en"))
+            drawn(scene_of(game, game.seat, "en"), draw)
 
 
 def known_cards(scene: Scene) -> set[str]:
@@ -129,7 +85,7 @@ def known_cards(scene: Scene) -> set[str]:
 def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int, settings: dict[str, str]) -> None:
     """Every card with a face, a name or an id on the page lies somewhere in the viewer's own view."""
     shown = 0
-    for game in positions(played(players, tuple(settings.items())), 9):
+    for game in positions(played("agricola", players, **settings), 9):
         for me in (0, 1, None):
             scene = scene_of(game, me, "en")
             assert all(farm["hand"] is None for farm in scene.view["farms"] if farm["seat"] != me)
@@ -163,7 +119,7 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
     there |= {f"/static/portraits.svg#{name}" for name in portraits.NAMES}
     there |= {f"/static/agricola.svg#{name}" for name in re.findall(r'<g id="([\w-]+)"', ground())}
-    for game in positions(played(players, (), 7), 11):
+    for game in positions(played("agricola", players, seed=7), 11):
         for me in (0, None):
             assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
 
@@ -190,7 +146,7 @@ def test_every_card_has_a_picture() -> None:
 
 # ---------------------------------------------------------------- what must be in sight
 def middle(players: int = 3, **settings: str) -> Iterator[Scene]:
-    for game in positions(played(players, tuple(settings.items())), 13):
+    for game in positions(played("agricola", players, **settings), 13):
         yield scene_of(game, 0, "en")
 
 
@@ -234,7 +190,7 @@ def test_the_next_harvest_and_the_food_it_takes_are_in_sight() -> None:
 
 def test_goods_on_round_spaces_are_drawn_and_told() -> None:
     seen = 0
-    for game in positions(played(4, (), 4), 6):
+    for game in positions(played("agricola", 4, seed=4), 6):
         scene = scene_of(game, 0, "en")
         ids = by_id(draw(scene))
         for here in scene.view["rounds"]:
@@ -250,11 +206,11 @@ def test_goods_on_round_spaces_are_drawn_and_told() -> None:
 
 def test_what_may_come_is_told_and_can_be_chosen_alone() -> None:
     kinds = set()
-    for game in positions(played(1), 1):
+    for game in positions(played("agricola", 1), 1):
         if not game.over and game.question.kind == "next-card":
             scene = scene_of(game, 0, "en")
             kinds |= set(scene.choices)
-            check(scene)
+            drawn(scene, draw)
     assert "space-cattle-market" in kinds
 
 
@@ -282,9 +238,10 @@ def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_campaign_shows_its_game_its_points_and_what_was_kept(players: int) -> None:
     seen = set()
-    for game in positions(played(players, (("campaign", "yes"),), 3), 9):
+    for game in positions(played("agricola", players, seed=3, campaign="yes"), 9):
         scene = scene_of(game, 0, "en")
-        board = check(scene)
+        drawn(scene, draw)
+        board = draw(scene)
         campaign = scene.view["campaign"]
         seen.add(campaign["game"])
         if players == 1:

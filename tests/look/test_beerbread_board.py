@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from bocage.bots import ask, make_bot
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
@@ -23,9 +19,9 @@ from bocage.games.beerbread.board import changes, draw, explain
 from bocage.games.beerbread.board_cards import brief
 from bocage.games.beerbread.picture_ground import ground
 from bocage.games.beerbread.pieces import IDS
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
-from tests.look import scenes
+from tests.look.scenes import drawn, played, scene_of
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
@@ -33,16 +29,6 @@ MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
 ASKED = {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
 MOST_BYTES = 90_000
 MOST_PIECES = 40
-
-
-@cache
-def played(bot: str, seed: int) -> Match:
-    match = Match(ABOUT, 2, {}, seed)
-    bots = [make_bot(bot, seed + seat) for seat in range(2)]
-    rng = Rng(seed)
-    while not match.game.over:
-        match.choose(ask(bots[match.game.question.seat], match.game, rng))
-    return match
 
 
 def positions(match: Match, every: int) -> Iterator[Game]:
@@ -55,11 +41,6 @@ def positions(match: Match, every: int) -> Iterator[Game]:
     yield again.game
 
 
-def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
-    found = scenes.scene_of(game, me, lang, before)
-    return replace(found, explain=lambda target: explain(target, found.words))
-
-
 def whole(board: Board) -> str:
     return f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>"
 
@@ -68,33 +49,23 @@ def whole(board: Board) -> str:
 @pytest.mark.parametrize(("bot", "seed"), MATCHES)
 def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
     before: dict[int | None, dict[str, object]] = {}
-    for game in positions(played(bot, seed), 7):
+    for game in positions(played("beerbread", 2, bot, seed), 7):
         for me in (0, 1, None):
             scene = scene_of(game, me, lang, before.get(me))
-            board = draw(scene)
-            elements = list(ElementTree.fromstring(whole(board)).iter())
-            assert not [found for found in elements if "style" in found.attrib]
-            for name in ("id", "data-piece"):
-                names = Counter(found.get(name) for found in elements if found.get(name))
-                assert max(names.values()) == 1, [name for name, n in names.items() if n > 1]
-            lit = Counter(found.get("data-target") for found in elements if found.get("data-target"))
-            assert lit == Counter(scene.choices.keys())
-            off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
-            assert off == set(scene.reasons) - set(scene.choices)
-            for found in elements:
-                if found.get("data-target") or found.get("aria-disabled"):
-                    assert found.get("role") == "button"
-                    assert found.get("tabindex") == "0"
-                if found.get("role") in ("button", "group", "img"):
-                    assert found.get("aria-label")
-            assert len(whole(board).encode()) < MOST_BYTES
+            elements = drawn(scene, draw)
+            assert len(whole(draw(scene)).encode()) < MOST_BYTES
             assert len([found for found in elements if found.get("data-piece")]) < MOST_PIECES
             before[me] = scene.view  # type: ignore[assignment]
 
 
 def test_the_matches_show_every_question() -> None:
     """Otherwise the test above would not have seen every kind of target."""
-    asked = {game.question.kind for bot, seed in MATCHES for game in positions(played(bot, seed), 7) if not game.over}
+    asked = {
+        game.question.kind
+        for bot, seed in MATCHES
+        for game in positions(played("beerbread", 2, bot, seed), 7)
+        if not game.over
+    }
     assert asked == ASKED
 
 
@@ -102,7 +73,7 @@ def test_the_matches_show_every_question() -> None:
 def test_no_hidden_card_is_in_the_page(me: int | None) -> None:
     """Every card the page names is one that the viewer's view names."""
     for bot, seed in MATCHES:
-        for game in positions(played(bot, seed), 5):
+        for game in positions(played("beerbread", 2, bot, seed), 5):
             scene = scene_of(game, me, "en")
             known = {card for card in IDS if f'"{card}"' in json.dumps(scene.view)}
             assert set(re.findall(r"B[ER]\d\d", whole(draw(scene)))) <= known
@@ -113,7 +84,7 @@ def test_no_hidden_card_is_in_the_page(me: int | None) -> None:
 def test_a_hidden_hand_looks_the_same_whatever_it_holds() -> None:
     """The neighbour's secret cards may be dealt anew: the viewer's page must not change."""
     rng = Rng(5)
-    for game in positions(played("greedy", 3), 9):
+    for game in positions(played("beerbread", 2, "greedy", 3), 9):
         if not game.over and game.seat is not None:
             other = game.redeal(game.seat, rng)
             assert draw(scene_of(other, game.seat, "en")) == draw(scene_of(game, game.seat, "en"))
@@ -123,7 +94,7 @@ def test_every_picture_that_is_referred_to_exists() -> None:
     ids = set(re.findall(r'<g id="([\w-]+)"', (STATIC / "beerbread.svg").read_text(encoding="utf-8")))
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {f"/static/beerbread.svg#{id}" for id in ids}
     for bot, seed in MATCHES:
-        for game in positions(played(bot, seed), 7):
+        for game in positions(played("beerbread", 2, bot, seed), 7):
             assert set(re.findall(r'href="([^"]+)"', whole(draw(scene_of(game, 0, "en"))))) <= there
 
 
@@ -153,7 +124,7 @@ def test_a_spectator_reads_names_instead_of_you_and_sees_backs() -> None:
 
 
 def test_after_the_end_everything_is_open() -> None:
-    match = played("greedy", 3)
+    match = played("beerbread", 2, "greedy", 3)
     for me in (0, 1, None):
         board = draw(scene_of(match.game, me, "en"))
         assert ">?</text>" not in board.shared
@@ -166,7 +137,7 @@ def test_after_the_end_everything_is_open() -> None:
 
 
 def test_what_has_changed_is_told() -> None:
-    match = played("greedy", 3)
+    match = played("beerbread", 2, "greedy", 3)
     again = Match(ABOUT, 2, match.options, match.seed)
     seen: set[str] = set()
     for choice in match.choices:
