@@ -58,7 +58,7 @@ def test_pictures_are_well_formed_and_carry_no_style(name: str) -> None:
 def test_every_picture_that_is_referred_to_exists() -> None:
     land = set(re.findall(r'<g id="([\w-]+)"', (STATIC / "land.svg").read_text(encoding="utf-8")))
     for bot, seed in (("random", 5), ("greedy", 5)):
-        for game in positions(played(bot, seed), 4):
+        for game in positions(played("creatures", 2, bot, seed), 4):
             html = "".join(vars(draw(scene_of(game, 0, "en"))).values())
             used = set(re.findall(r'href="([^"]+)"', html))
             assert used <= {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {
