@@ -13,6 +13,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from bocage.tables.engine import make_engine
+from bocage.tables.migrations import migrate
 from bocage.tables.schema import metadata
 from bocage.tables.store import Conflict, Event, MatchRow, NotFound, SeatRow, Store
 from tests.tables.conftest import AWKWARD, at_once, new_match
@@ -29,6 +31,31 @@ def test_the_migrations_build_what_the_schema_says(store: Store, store_url: str)
             check["name"] for table in metadata.tables for check in sa.inspect(connection).get_check_constraints(table)
         }
     assert checks == {"person_account", "seat_kind", "event_kind"}
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date_and_keeps_everything(store_url: str) -> None:
+    at = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    match = {"id": "m", "game": "creatures", "rules": 1, "players": 2, "options": "{}", "seed": "42", "created": at}
+    rows: dict[str, dict[str, object]] = {
+        "match": match,
+        "seat": {"match": "m", "seat": 0, "kind": "here", "name": AWKWARD},
+        "event": {"match": "m", "seq": 1, "seat": 0, "kind": "choice", "value": 7, "at": at},
+    }
+    engine = make_engine(store_url)
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        old = sa.MetaData()
+        old.reflect(connection)
+        assert "lesson" not in old.tables["match"].columns
+        for table, row in rows.items():
+            connection.execute(old.tables[table].insert().values(row))
+    engine.dispose()
+    with closing(Store.open(store_url)) as store:
+        found = store.match("m")
+        assert found is not None
+        assert (found.seed, found.created, found.lesson) == (42, at, None)
+        assert [seat.name for seat in store.seats("m")] == [AWKWARD]
+        assert [event.value for event in store.events("m")] == [7]
 
 
 def test_a_second_start_keeps_everything(store: Store, store_url: str, match: str) -> None:

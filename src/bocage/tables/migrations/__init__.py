@@ -12,8 +12,8 @@ ADVISORY_LOCK = 0xB0CA6E
 _one_at_a_time = threading.Lock()  # Alembic keeps the running migration in module globals
 
 
-def migrate(connection: sa.Connection) -> None:
-    """Bring the database to the newest step, inside the transaction of `connection`; others wait for its end."""
+def migrate(connection: sa.Connection, to: str = "head") -> None:
+    """Bring the database to a step (the newest), inside the transaction of `connection`; others wait for its end."""
     from alembic import command  # slow to import, and only needed here
     from alembic.config import Config
 
@@ -23,4 +23,4 @@ def migrate(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
     with _one_at_a_time:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
