@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bocage.bots.advice import Verdict
 from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES
+from bocage.web.panel import Page
+from bocage.web.review import verdict_html
 from tests.web.serving import Guest, Running, wait_until
 
 
@@ -42,5 +46,17 @@ def test_a_finished_match_is_reviewed(server: Running, anne: Guest) -> None:
     lengths = [int(at) for at in re.findall(r'name="at" value="(\d+)"', page)]
     choices = server.rooms.house.tables[anne.id].match.choices
     assert all(choices[length].seat == 0 for length in lengths)
+    assert "&lt;" not in page
     branch = anne.client.post(f"/t/{anne.id}/branch", data={"at": lengths[0]})
     assert branch.status_code == 303
+
+
+def test_goods_are_drawn_in_every_verdict(server: Running, anne: Guest) -> None:
+    """Whatever was chosen and whatever would have been better: symbols, not their source."""
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
+    table = server.rooms.house.tables[anne.id]
+    options = table.match.game.options()
+    pages = [Page(table, None, lang) for lang in LANGUAGES]
+    told = [verdict_html(page, 1, Verdict(0, options[0], better, 2.5)) for page in pages for better in options]
+    assert any("symbols.svg#stone" in html for html in told)
+    assert not any("&lt;" in html for html in told)

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from bocage.bots.advice import Advice, Verdict
+from bocage.core.words import Ready
 from bocage.look.html import icon
 from bocage.tables.house import Review
 from bocage.tables.live import Table
@@ -48,7 +49,7 @@ def hint_html(page: Page, advice: list[Advice]) -> str:
         target = f' data-target="{label.target}"' if label.target else ""
         value = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - advice[0].value))
         why = ", ".join(f"{voice.say(say)} {signed(page, change)}" for say, change in row.reasons)
-        why = f"<small>{voice.text('hint.turn', changes=why)}</small>" if why else ""
+        why = f"<small>{voice.text('hint.turn', changes=Ready(why))}</small>" if why else ""
         rows.append(
             f'<li><button class="opt" form="choose" name="option" value="{row.option}"{target}>'
             f"<span>{voice.say(label.say)}{why}</span><b>{value}</b></button></li>"
@@ -94,10 +95,11 @@ def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
     voice, table = page.voice, page.table
     game = table.match.at(verdict.length).game
     question = game.question
-    chosen, better = (voice.say(question.describe(game, option).say) for option in (verdict.chosen, verdict.better))
+    chosen, better = (question.describe(game, option).say for option in (verdict.chosen, verdict.better))
     look = f"/t/{table.id}/replay?at={verdict.length}"
     return (
-        f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> {chosen}<br>'
+        f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> '
+        f"{voice.say(chosen)}<br>"
         f"<em>{voice.text('review.better', option=better)}</em></span>"
         f'<span class="pt">{signed(page, -verdict.cost)}<a href="{look}">{voice.text("review.look")}</a>'
         f'<form method="post" action="/t/{table.id}/branch"><input type="hidden" name="at" value="{verdict.length}">'
