@@ -139,6 +139,14 @@ def test_rounds_that_do_not_fit_keep_their_numbers_only() -> None:
     assert ">1<" in many
 
 
+def test_a_round_and_its_harvest_share_a_number() -> None:
+    names = [f"{what} {n}" for n in range(1, 11) for what in ("Round", "Harvest of round")]
+    svg = margin_curve([0.0] * 40, [(2 * k, name) for k, name in enumerate(names)], ("Anne", "Basile"), LABELS)
+    wide = [element.text for element in elements(svg) if element.attrib.get("class") == "wide"]
+    assert wide == [str(n) for n in range(1, 11)]
+    assert svg.count("<rect") == 5 + margin_curve([0.0] * 40, [], ("Anne", "Basile"), LABELS).count("<rect")
+
+
 def test_the_seats_of_the_curve_may_be_others() -> None:
     svg = margin_curve([1, -1], [], ("Chloé", "Anne"), LABELS, seats=(3, 1))
     assert "#seat-3" in svg

@@ -10,8 +10,8 @@ from typing import Final
 from bocage.look.html import SPRITE
 
 WIDTH: Final = 720
-HEIGHT: Final = 680
-LEFT, RIGHT, TOP, BOTTOM = 52.0, 712.0, 28.0, 672.0
+HEIGHT: Final = 440
+LEFT, RIGHT, TOP, BOTTOM = 52.0, 712.0, 28.0, 432.0
 #: Letters are about so wide, in units of the drawing: on a large page, and on a phone, where they are drawn larger.
 LETTER, LETTER_PHONE = 7.0, 13.0
 #: Above and below the scale: room for a name.
@@ -94,6 +94,10 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
     found, free, free_phone = "", 0.0, 0.0
     ends = [*(start for start, _ in chapters[1:]), n]
     whole = all(len(label) * LETTER < (end - start) * dx for (start, label), end in zip(chapters, ends, strict=False))
+    if not whole:  # round 4 and its harvest are both called 4: one band
+        numbers = [_last(label) for _, label in chapters]
+        chapters = [chapter for k, chapter in enumerate(chapters) if not k or numbers[k] != numbers[k - 1]]
+        ends = [*(start for start, _ in chapters[1:]), n]
     for k, ((start, label), end) in enumerate(zip(chapters, ends, strict=False)):
         a, b = LEFT + start * dx, LEFT + end * dx
         if b <= a:
@@ -102,7 +106,7 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
             found += f'<rect x="{a:.1f}" y="{TOP:g}" width="{b - a:.1f}" height="{BOTTOM - TOP:g}" '
             found += 'fill="var(--paper-2)"/>'
         middle = (a + b) / 2
-        last = label.split()[-1] if label else ""
+        last = _last(label)
         word = label if whole else last
         half = len(word) * LETTER / 2
         if word and middle - half > free:
@@ -113,6 +117,10 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
             found += _chapter(middle, last, "narrow")
             free_phone = middle + half + LETTER_PHONE
     return found
+
+
+def _last(label: str) -> str:
+    return label.split()[-1] if label else ""
 
 
 def _chapter(x: float, word: str, cls: str) -> str:
