@@ -12,25 +12,28 @@ ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
 	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
 
-.PHONY: play test test-plain test-fast test-compiled system check bench bench-web rules setup fast plain lock first-hour clean
+.PHONY: play test test-plain test-compiled system check bench bench-web rules setup fast plain lock first-hour clean
 
 play: $(PLAY)  ## set up and open the table in the browser
 	@$(BIN)/bocage serve --browser
 
 setup: $(PLAY)  ## just the virtual environment
 
-test: test-plain test-fast check  ## the whole suite, interpreted and compiled, and the checks
+# The whole suite, interpreted and compiled, and the checks. What a browser shows does not depend on how the engine was
+# built: those tests run once, compiled where that is possible. Without a C compiler that half is left out, and says so.
+test: $(DEV) system  ## the whole suite and the checks
+	@if sh tools/compiler.sh $(BIN)/python; then \
+		$(MAKE) --no-print-directory test-plain PICK='-m "not browser"' && $(MAKE) --no-print-directory test-compiled; \
+	else \
+		$(MAKE) --no-print-directory test-plain; \
+	fi
+	@$(MAKE) --no-print-directory check
 
 test-plain: $(DEV) system
-	$(BIN)/python -m pytest -n 2 --durations 10
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 10 $(PICK)
 
-# Without a C compiler this half is left out, and says so.
-test-fast: $(DEV)
-	@if sh tools/compiler.sh $(BIN)/python; then $(MAKE) --no-print-directory test-compiled; fi
-
-# What a browser shows does not depend on how the engine was built: those tests have run above.
-test-compiled: $(FAST)/.built
-	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not browser"
+test-compiled: $(FAST)/.built system
+	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal --durations 10 $(PICK)
 
 system: $(DEV)
 	@sh tools/system.sh

@@ -14,13 +14,15 @@ from tests.web.serving import Guest, Running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that open a browser are marked, and left out where there is none; on CI there has to be one."""
+    """Tests that open a browser are marked, come first, because they take longest, and are left out where there is
+    none; on CI there has to be one."""
     missing = CHROMIUM is None and not os.environ.get("CI")
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
             if missing:
                 item.add_marker(pytest.mark.skip("no Chromium on this machine: install it to run the browser tests"))
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
 
 
 @pytest.fixture(scope="session")
