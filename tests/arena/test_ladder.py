@@ -76,7 +76,7 @@ def test_a_row_stands_by_its_recipe() -> None:
     assert not stands(None, rung)
     for key, value in (("seed", 2), ("rules", 99), ("bots", ["level3", "level1"]), ("options", {"first": "1"})):
         assert not stands({**row, "recipe": {**row["recipe"], key: value}}, rung)
-    assert not stands({**row, "minds": {**row["minds"], "level2": [7, 0.2]}}, rung)  # the bot was changed
+    assert not stands({**row, "minds": {**row["minds"], "level2": [7, 0.2, 10]}}, rung)  # the bot was changed
 
 
 def test_a_row_measures_duels_wins_or_scores() -> None:

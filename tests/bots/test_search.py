@@ -81,6 +81,14 @@ def test_levels_play_a_share_of_the_worlds_the_game_asks_for(about: About) -> No
     assert budgets[-1] == game.simulations() > budgets[-2]
 
 
+def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
+    game = position(GAMES["agricola"], 12)
+    broad = len(Search(Rng(5), 1).consider(game.redeal(game.question.seat, Rng(9))).edges)
+    assert 10 < broad <= game.breadth() == 16
+    game = position(GAMES["creatures"], 12)
+    assert len(Search(Rng(5), 1).consider(game).edges) == game.breadth() == 10 < len(best_turns(game, 8, 99))
+
+
 @each_game
 def test_turns_are_compared_by_what_they_change(about: About) -> None:
     """`outlook` leaves out of `evaluate` only what is the same after every turn."""

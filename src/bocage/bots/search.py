@@ -21,9 +21,7 @@ from bocage.core.rng import Rng
 CURIOSITY: Final = 5.0  # how much a turn that was tried seldom is worth trying, by what the turns of a node differ
 STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
 ROOT_WIDTH: Final = 8  # of the beam for the decision itself
-ROOT_TURNS: Final = 10
-WIDTH: Final = 4  # of the beam further down
-TURNS: Final = 5
+WIDTH: Final = 4  # of the beam further down, where half as many turns are looked at
 PLAYOUT_WIDTH: Final = 1
 MOST_NODES: Final = 20_000  # remembered between decisions
 
@@ -153,7 +151,7 @@ class Search:
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
         root = self.nodes.setdefault(sign(world), Node())
-        root.open(world, ROOT_WIDTH, ROOT_TURNS, self.rng)
+        root.open(world, ROOT_WIDTH, world.breadth(), self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
             root.edges.append(Edge(turn.choices, turn.value))
@@ -173,7 +171,7 @@ class Search:
             node = self.nodes.setdefault(sign(world), Node())
             if not node.edges:
                 stage = world.stage()  # the turn that opens the node may end it
-                world = play_stage(node.open(world, WIDTH, TURNS), stage, PLAYOUT_WIDTH)
+                world = play_stage(node.open(world, WIDTH, world.breadth() // 2), stage, PLAYOUT_WIDTH)
                 break
             edge = self.select(node)
         values = [world.evaluate(seat) for seat in range(world.seats)]

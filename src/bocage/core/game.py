@@ -146,6 +146,10 @@ class Game:
         """How many worlds the best level plays for a decision: fewer where each of them takes long."""
         return 60
 
+    def breadth(self) -> int:
+        """How many turns bots look into at a decision: more where many of them are worth it."""
+        return 10
+
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:
         """Run steps until a question waits or nothing is left."""

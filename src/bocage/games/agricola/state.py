@@ -172,6 +172,9 @@ class Agricola(Game):
         """The round: what one person began the next one finishes."""
         return self.round
 
+    def breadth(self) -> int:
+        return 16
+
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""
         value = prospects(self, seat)
