@@ -80,14 +80,14 @@ function glideInPictures(before) {
   }
 }
 
-const drawn = new Map(); // what each part shows: the stream and an answer may bring the same
+const drawn = new Map(); // what each part shows, or is about to: the stream and an answer may bring the same
 function swap(parts) {
   const held = document.activeElement && document.activeElement.id;
   const kept = document.activeElement?.closest("#ask, #lesson")?.id;
   const opened = !!document.querySelector("#ask details.whys[open]");
   for (const [id, html] of Object.entries(parts)) {
     const slot = byId(id);
-    if (slot && drawn.get(id) !== html) slot.innerHTML = html;
+    if (slot) slot.innerHTML = html;
     drawn.set(id, html);
   }
   const story = byId("story");
@@ -100,7 +100,9 @@ function swap(parts) {
 }
 
 let showing = Promise.resolve();
-function show(parts) {
+function show(brought) {
+  const parts = Object.fromEntries(Object.entries(brought).filter(([id, html]) => drawn.get(id) !== html));
+  for (const [id, html] of Object.entries(parts)) drawn.set(id, html);
   if (!Object.keys(parts).length) return;
   if (!document.startViewTransition || still() || document.hidden) { swap(parts); return; }
   const known = namePieces(), before = places();
