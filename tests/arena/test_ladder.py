@@ -77,6 +77,7 @@ def test_a_row_stands_by_its_recipe() -> None:
     for key, value in (("seed", 2), ("rules", 99), ("bots", ["level3", "level1"]), ("options", {"first": "1"})):
         assert not stands({**row, "recipe": {**row["recipe"], key: value}}, rung)
     assert not stands({**row, "minds": {**row["minds"], "level2": [7, 0.2, 10]}}, rung)  # the bot was changed
+    assert not stands({key: value for key, value in row.items() if key != "minds"}, rung)  # an older file knows none
 
 
 def test_a_row_measures_duels_wins_or_scores() -> None:

@@ -173,7 +173,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
 
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:
     """Need a row not be played again? Not when it was, by the same recipe and minds, over as many matches or more."""
-    if row is None or row["measure"] != rung.measure or row["minds"] != minds(rung.contest):
+    if row is None or row["measure"] != rung.measure or row.get("minds") != minds(rung.contest):
         return False
     known, wanted = row["recipe"], rung.contest.recipe
     return {**known, "matches": 0} == {**wanted, "matches": 0} and known["matches"] >= wanted["matches"]

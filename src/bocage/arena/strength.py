@@ -92,7 +92,7 @@ def circumstances(rows: Sequence[dict[str, Any]]) -> str:
     rules = sorted({row["recipe"]["rules"] for row in rows})
     hours = sum(row["seconds"] for row in rows) / 3600
     return (
-        f"Engine {' and '.join(engines)}, {' or '.join(map(str, hands))} matches at once, "
+        f"Engine {' and '.join(engines)}, matches played {' or '.join(map(str, hands))} at a time, "
         f"rules version {' and '.join(map(str, rules))}, {hours:.1f} hours of play.\n"
     )
 
