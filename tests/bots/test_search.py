@@ -81,6 +81,16 @@ def test_levels_play_a_share_of_the_worlds_the_game_asks_for(about: About) -> No
     assert budgets[-1] == game.simulations() > budgets[-2]
 
 
+@each_game
+def test_levels_see_with_the_noise_of_the_game(about: About) -> None:
+    """The lower the level, the more; the best sees as clearly as a bare search."""
+    game = position(about, 0)
+    noises = [LEVELS[level](Rng(1)).noise(game) for level in sorted(LEVELS)]
+    assert tuple(noises) == game.noise()
+    assert noises == sorted(noises, reverse=True)
+    assert noises[-2] > noises[-1] == Search(Rng(1), 1).noise(game) == 0
+
+
 def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
     game = position(GAMES["agricola"], 12)
     broad = len(Search(Rng(5), 1).consider(game.redeal(game.question.seat, Rng(9))).edges)

@@ -168,7 +168,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
     """What makes the levels of a contest what they are: worlds played for a decision, noise, turns looked into."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
     searches = {bot: MINDS[bot](Rng(0)) for bot in contest.bots if bot in MINDS}
-    return {bot: [search.budget(game), search.noise, game.breadth()] for bot, search in searches.items()}
+    return {bot: [search.budget(game), search.noise(game), game.breadth()] for bot, search in searches.items()}
 
 
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:

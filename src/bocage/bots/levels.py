@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from bocage.bots.search import Search
+from bocage.core.game import Game
 from bocage.core.rng import Rng
 
 SECONDS: Final = 1.8  # the most a level thinks about one decision
+#: The part that each level plays of the worlds that the game wants for a decision.
+SHARES: Final[tuple[float, ...]] = (0.02, 0.05, 0.13, 0.33, 1.0)
 
 
-@dataclass(frozen=True)
-class Level:
-    """The share of the worlds that the game wants played for a decision, and of what is at stake, how far off the mark
-    a value may seem."""
+class Level(Search):
+    """A search with as many worlds and as much noise as a level has in the game."""
 
-    share: float
-    noise: float
+    def __init__(self, rng: Rng, level: int) -> None:
+        super().__init__(rng, 0, SECONDS)
+        self.level = level
 
-    def __call__(self, rng: Rng) -> Search:
-        return Search(rng, 0, SECONDS, self.noise, self.share)
+    def budget(self, world: Game) -> int:
+        return max(1, round(SHARES[self.level - 1] * world.simulations()))
+
+    def noise(self, world: Game) -> float:
+        return world.noise()[self.level - 1]
 
 
-LEVELS: Final[dict[str, Callable[[Rng], Search]]] = {
-    "level1": Level(0.02, 0.4),
-    "level2": Level(0.05, 0.2),
-    "level3": Level(0.13, 0.14),
-    "level4": Level(0.33, 0.07),
-    "level5": Level(1.0, 0.0),
+LEVELS: Final[dict[str, Callable[[Rng], Level]]] = {
+    "level1": lambda rng: Level(rng, 1),
+    "level2": lambda rng: Level(rng, 2),
+    "level3": lambda rng: Level(rng, 3),
+    "level4": lambda rng: Level(rng, 4),
+    "level5": lambda rng: Level(rng, 5),
 }

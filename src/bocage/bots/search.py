@@ -85,20 +85,12 @@ class Node:
 
 
 class Search:
-    """`simulations` worlds are played for a decision, or as many as fit in `seconds`.
+    """`simulations` worlds are played for a decision, or as many as fit in `seconds`."""
 
-    With a `share`, they are that share of what the game wants for its best players instead.
-    `noise` blurs the values of the turns by that share of the difference between the best and the worst of them.
-    """
-
-    def __init__(
-        self, rng: Rng, simulations: int, seconds: float = math.inf, noise: float = 0.0, share: float = 0.0
-    ) -> None:
+    def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf) -> None:
         self.rng = rng
         self.simulations = simulations
-        self.share = share
         self.seconds = seconds
-        self.noise = noise
         self.nodes: dict[Sign, Node] = {}
         self.script: Choices = []  # the rest of the turn that was chosen
         self.revealed = 0  # when it was chosen
@@ -113,11 +105,12 @@ class Search:
         return self.script.pop(0)[1]
 
     def best_turn(self, world: Game) -> Choices:
-        if not self.noise:
+        noise = self.noise(world)
+        if not noise:
             return self.consider(world, hurry=True).ranked()[0].choices[:]
         root = self.consider(world)
         values = [root.value(edge) for edge in root.edges]
-        blur = self.noise * (max(values) - min(values))
+        blur = noise * (max(values) - min(values))
         blurred = [value + blur * self.gauss() for value in values]
         return root.edges[blurred.index(max(blurred))].choices[:]
 
@@ -144,7 +137,12 @@ class Search:
         return root
 
     def budget(self, world: Game) -> int:
-        return max(1, round(self.share * world.simulations())) if self.share else self.simulations
+        """The worlds to play for a decision."""
+        return self.simulations
+
+    def noise(self, world: Game) -> float:
+        """How much the values of the turns are blurred, by the difference between the best and the worst of them."""
+        return 0.0
 
     def root(self, world: Game, also: int) -> Node:
         """The node of a decision, with what earlier decisions have learned of it."""

@@ -150,6 +150,10 @@ class Game:
         """How many turns bots look into at a decision: more where many of them are worth it."""
         return 10
 
+    def noise(self) -> tuple[float, ...]:
+        """How far off the mark the worth of a turn seems to levels 1 to 5, as a share of what is at stake."""
+        return 0.4, 0.2, 0.14, 0.07, 0.0
+
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:
         """Run steps until a question waits or nothing is left."""

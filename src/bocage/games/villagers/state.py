@@ -203,6 +203,9 @@ class Villagers(Game):
     def simulations(self) -> int:
         return 80
 
+    def noise(self) -> tuple[float, ...]:
+        return 0.6, 0.3, 0.14, 0.07, 0.0
+
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
         if not self.agenda:
