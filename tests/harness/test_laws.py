@@ -13,7 +13,7 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from tests.harness.tables import NAMES, TABLES
 
-ENOUGH = 500  # positions, after which no further match is begun
+ENOUGH = 300  # positions, after which no further match is begun
 each_table = pytest.mark.parametrize(("about", "players", "options"), TABLES, ids=NAMES)
 
 

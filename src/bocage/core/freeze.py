@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 #: Not part of what a match is: the cached option list and whoever listens to the story.
 TRANSIENT = frozenset({"_legal", "listener", "__dict__"})
 
 
-def fields(cls: type) -> Iterator[str]:
-    """The attributes of a slotted class, interpreted or compiled."""
-    for base in reversed(cls.__mro__):
+PLAIN = frozenset({int, float, str, bool, type(None)})
+
+
+@cache
+def fields(cls: type) -> tuple[str, ...]:
+    """The attributes of a slotted class that make a state, by name, interpreted or compiled."""
+    names: set[str] = set()
+    for base in cls.__mro__:
         own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
-        yield from (own,) if isinstance(own, str) else own
+        names.update((own,) if isinstance(own, str) else own)
+    return tuple(sorted(names - TRANSIENT))
 
 
 def freeze(thing: Any) -> Any:
     """A hashable picture of `thing`; equal for equal states."""
-    if thing is None or isinstance(thing, int | float | str):
+    cls = type(thing)
+    if cls in PLAIN:
         return thing
     if isinstance(thing, list | tuple):
-        return tuple(freeze(item) for item in thing)
+        return tuple([item if type(item) in PLAIN else freeze(item) for item in thing])
     if isinstance(thing, dict):
-        return tuple(sorted((freeze(key), freeze(value)) for key, value in thing.items()))
-    cls = type(thing)
-    names = sorted(set(fields(cls)) - TRANSIENT)
-    return (cls.__name__, *((name, freeze(getattr(thing, name))) for name in names))
+        return tuple(sorted([(freeze(key), freeze(value)) for key, value in thing.items()]))
+    if isinstance(thing, int | float | str):
+        return thing
+    return (cls.__name__, *[(name, freeze(getattr(thing, name))) for name in fields(cls)])
 
 
 def fingerprint(thing: Any) -> str:

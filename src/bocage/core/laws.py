@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bocage.core.errors import IllegalChoice
-from bocage.core.freeze import fields, freeze
+from bocage.core.freeze import PLAIN, fields, freeze
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
@@ -60,10 +60,9 @@ def mutables(thing: Any) -> set[int]:
     """The identities of everything reachable that could be changed; frames of the agenda are immutable by contract."""
     if isinstance(thing, list | dict | set):
         items = thing.values() if isinstance(thing, dict) else thing
-        return {id(thing)}.union(*(mutables(item) for item in items))
+        return {id(thing)}.union(*[mutables(item) for item in items if type(item) not in PLAIN])
     if isinstance(thing, Game | Rng) or (hasattr(thing, "clone") and not isinstance(thing, type)):
-        names = set(fields(type(thing))) - {"_legal", "listener", "__dict__"}
-        return {id(thing)}.union(*(mutables(getattr(thing, name)) for name in names))
+        return {id(thing)}.union(*(mutables(getattr(thing, name)) for name in fields(type(thing))))
     return set()
 
 
