@@ -73,22 +73,17 @@ def test_a_search_in_a_hurry_chooses_the_same_turn(about: About) -> None:
 
 
 @each_game
-def test_levels_play_a_share_of_the_worlds_the_game_asks_for(about: About) -> None:
-    game = position(about, 0)
-    budgets = [LEVELS[level](Rng(1)).budget(game) for level in sorted(LEVELS)]
-    assert budgets[0] >= 1
-    assert budgets == sorted(budgets)
-    assert budgets[-1] == game.simulations() > budgets[-2]
-
-
-@each_game
-def test_levels_see_with_the_noise_of_the_game(about: About) -> None:
-    """The lower the level, the more; the best sees as clearly as a bare search."""
-    game = position(about, 0)
-    noises = [LEVELS[level](Rng(1)).noise(game) for level in sorted(LEVELS)]
-    assert tuple(noises) == game.noise()
-    assert noises == sorted(noises, reverse=True)
-    assert noises[-2] > noises[-1] == Search(Rng(1), 1).noise(game) == 0
+def test_levels_think_as_the_game_says(about: About) -> None:
+    """The higher the level, the more worlds and the less noise; the best sees as clearly as a bare search."""
+    for players in about.players:
+        game = about.new(players, {}, 3)
+        levels = [LEVELS[level](Rng(1)) for level in sorted(LEVELS)]
+        worlds, noises = [level.budget(game) for level in levels], [level.noise(game) for level in levels]
+        assert tuple(zip(worlds, noises, strict=True)) == game.levels()
+        assert worlds == sorted(worlds)
+        assert 1 <= worlds[0] < worlds[-2] < worlds[-1]
+        assert noises == sorted(noises, reverse=True)
+        assert noises[0] > noises[-1] == Search(Rng(1), 1).noise(game) == 0
 
 
 def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:

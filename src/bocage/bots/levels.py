@@ -10,8 +10,6 @@ from bocage.core.game import Game
 from bocage.core.rng import Rng
 
 SECONDS: Final = 1.8  # the most a level thinks about one decision
-#: The part that each level plays of the worlds that the game wants for a decision.
-SHARES: Final[tuple[float, ...]] = (0.02, 0.05, 0.13, 0.33, 1.0)
 
 
 class Level(Search):
@@ -22,10 +20,10 @@ class Level(Search):
         self.level = level
 
     def budget(self, world: Game) -> int:
-        return max(1, round(SHARES[self.level - 1] * world.simulations()))
+        return world.levels()[self.level - 1][0]
 
     def noise(self, world: Game) -> float:
-        return world.noise()[self.level - 1]
+        return world.levels()[self.level - 1][1]
 
 
 LEVELS: Final[dict[str, Callable[[Rng], Level]]] = {

@@ -142,17 +142,14 @@ class Game:
         """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
         return -1
 
-    def simulations(self) -> int:
-        """How many worlds the best level plays for a decision: fewer where each of them takes long."""
-        return 60
-
     def breadth(self) -> int:
         """How many turns bots look into at a decision: more where many of them are worth it."""
         return 10
 
-    def noise(self) -> tuple[float, ...]:
-        """How far off the mark the worth of a turn seems to levels 1 to 5, as a share of what is at stake."""
-        return 0.4, 0.2, 0.14, 0.07, 0.0
+    def levels(self) -> tuple[tuple[int, float], ...]:
+        """For levels 1 to 5 how many worlds they play for a decision, fewer where each of them takes long, and how far
+        off the mark the worth of a turn seems to them, as a share of what is at stake."""
+        return (1, 0.4), (3, 0.2), (8, 0.14), (20, 0.07), (60, 0.0)
 
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:

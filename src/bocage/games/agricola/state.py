@@ -175,9 +175,9 @@ class Agricola(Game):
     def breadth(self) -> int:
         return 16
 
-    def noise(self) -> tuple[float, ...]:
-        """More than elsewhere: fewer worlds alone make hardly a weaker player here."""
-        return 0.7, 0.35, 0.25, 0.13, 0.0
+    def levels(self) -> tuple[tuple[int, float], ...]:
+        """Fewer worlds alone make hardly a weaker player here, noise does."""
+        return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (60, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""

@@ -155,8 +155,8 @@ class BeerBread(Game):
         """Every four cards."""
         return (self.turns_left(0) + self.turns_left(1)) // 4
 
-    def simulations(self) -> int:
-        return 40
+    def levels(self) -> tuple[tuple[int, float], ...]:
+        return (1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """The worth of the own village less the other's."""

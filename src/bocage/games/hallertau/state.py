@@ -165,12 +165,9 @@ class Hallertau(Game):
         """The round: in its improvement goods become steps, or do not."""
         return self.round
 
-    def simulations(self) -> int:
-        """More alone without cards: such worlds take a quarter of the time."""
-        return 150 if self.seats == 1 and not self.cards else 40
-
-    def noise(self) -> tuple[float, ...]:
-        return 1.0, 0.45, 0.14, 0.07, 0.0
+    def levels(self) -> tuple[tuple[int, float], ...]:
+        best = 150 if self.seats == 1 and not self.cards else 40  # alone without cards a world takes little time
+        return (1, 1.0), (2, 0.45), (5, 0.14), (8, 0.0), (best, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""

@@ -200,11 +200,8 @@ class Villagers(Game):
         """The whole match: hands are hidden and silver grows late, so only its end tells."""
         return 0
 
-    def simulations(self) -> int:
-        return 80
-
-    def noise(self) -> tuple[float, ...]:
-        return 0.6, 0.3, 0.14, 0.07, 0.0
+    def levels(self) -> tuple[tuple[int, float], ...]:
+        return (2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
