@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
 from typing import Any
 
 #: Not part of what a match is: the cached option list and whoever listens to the story.
@@ -13,14 +12,19 @@ TRANSIENT = frozenset({"_legal", "listener", "__dict__"})
 PLAIN = frozenset({int, float, str, bool, type(None)})
 
 
-@cache
+FIELDS: dict[type, tuple[str, ...]] = {}  # as `fields` found them
+
+
 def fields(cls: type) -> tuple[str, ...]:
     """The attributes of a slotted class that make a state, by name, interpreted or compiled."""
+    if cls in FIELDS:
+        return FIELDS[cls]
     names: set[str] = set()
     for base in cls.__mro__:
         own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
         names.update((own,) if isinstance(own, str) else own)
-    return tuple(sorted(names - TRANSIENT))
+    FIELDS[cls] = tuple(sorted(names - TRANSIENT))
+    return FIELDS[cls]
 
 
 def freeze(thing: Any) -> Any:
