@@ -7,11 +7,7 @@ from typing import Any
 
 #: Not part of what a match is: the cached option list and whoever listens to the story.
 TRANSIENT = frozenset({"_legal", "listener", "__dict__"})
-
-
 PLAIN = frozenset({int, float, str, bool, type(None)})
-
-
 FIELDS: dict[type, tuple[str, ...]] = {}  # as `fields` found them
 
 
