@@ -30,10 +30,10 @@ test: $(DEV) system  ## the whole suite and the checks
 	@$(MAKE) --no-print-directory check
 
 test-plain: $(DEV) system
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 10 $(PICK)
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 30 $(PICK)
 
 test-compiled: $(FAST)/.built system
-	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal --durations 10 $(PICK)
+	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal --durations 30 $(PICK)
 
 system: $(DEV)
 	@sh tools/system.sh

@@ -167,7 +167,7 @@ class Hallertau(Game):
 
     def levels(self) -> tuple[tuple[int, float], ...]:
         best = 150 if self.seats == 1 and not self.cards else 40  # alone without cards a world takes little time
-        return (1, 1.0), (2, 0.45), (5, 0.14), (8, 0.0), (best, 0.0)
+        return (1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (best, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
