@@ -6,7 +6,12 @@ from setuptools import setup
 
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
 ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng")]
-BOTS = [f"src/bocage/bots/{name}.py" for name in ("turns", "greedy", "search", "levels")]
+BOTS = [
+    "src/bocage/bots/turns.py",
+    "src/bocage/bots/greedy.py",
+    "src/bocage/bots/search.py",
+    "src/bocage/bots/levels.py",
+]
 GAMES = {
     "agricola": (
         "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
