@@ -176,7 +176,7 @@ class Agricola(Game):
         return 16
 
     def levels(self) -> tuple[tuple[int, float], ...]:
-        """Fewer worlds alone make hardly a weaker player here, noise does."""
+        """Fewer worlds by themselves hardly make a weaker player here; noise does."""
         return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (60, 0.0)
 
     def evaluate(self, seat: int) -> float:
