@@ -94,6 +94,16 @@ def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
     assert len(Search(Rng(5), 1).consider(game).edges) == game.breadth() == 10 < len(best_turns(game, 8, 99))
 
 
+def test_turns_are_looked_for_as_widely_as_the_game_asks() -> None:
+    game = position(GAMES["agricola"], 54)
+    world = game.redeal(game.question.seat, Rng(9))
+    found = [edge.prior for edge in Search(Rng(5), 1).consider(world).edges]
+    wide, narrow = (
+        [turn.value for turn in best_turns(world, width, world.breadth())] for width in (world.beam()[0], 8)
+    )
+    assert found == wide != narrow
+
+
 @each_game
 def test_turns_are_compared_by_what_they_change(about: About) -> None:
     """`outlook` leaves out of `evaluate` only what is the same after every turn."""

@@ -165,10 +165,12 @@ def heading(rung: Rung) -> dict[str, Any]:
 
 
 def minds(contest: Contest) -> dict[str, list[float]]:
-    """What makes the levels of a contest what they are: worlds played for a decision, noise, turns looked into."""
+    """What makes the levels of a contest what they are: worlds for a decision, noise, turns looked into, beam."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
     searches = {bot: MINDS[bot](Rng(0)) for bot in contest.bots if bot in MINDS}
-    return {bot: [search.budget(game), search.noise(game), game.breadth()] for bot, search in searches.items()}
+    return {
+        bot: [search.budget(game), search.noise(game), game.breadth(), *game.beam()] for bot, search in searches.items()
+    }
 
 
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bocage.bots.search import WIDTH, Edge, Search
+from bocage.bots.search import Edge, Search
 from bocage.bots.turns import Choices, follow, play_turn, turn_over
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -52,7 +52,7 @@ def after(world: Game, choices: Choices) -> Game:
     seat = world.question.seat
     later = world.clone()
     follow(later, choices)
-    return later if turn_over(later, seat) else play_turn(later, WIDTH)
+    return later if turn_over(later, seat) else play_turn(later, later.beam()[1])
 
 
 def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...]:

@@ -20,9 +20,6 @@ from bocage.core.rng import Rng
 
 CURIOSITY: Final = 5.0  # how much a turn that was tried seldom is worth trying, by what the turns of a node differ
 STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
-ROOT_WIDTH: Final = 8  # of the beam for the decision itself
-WIDTH: Final = 4  # of the beam further down, where half as many turns are looked at
-PLAYOUT_WIDTH: Final = 1
 MOST_NODES: Final = 20_000  # remembered between decisions
 
 Sign = tuple[int, str, tuple[int, ...], float]
@@ -149,7 +146,7 @@ class Search:
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
         root = self.nodes.setdefault(sign(world), Node())
-        root.open(world, ROOT_WIDTH, world.breadth(), self.rng)
+        root.open(world, world.beam()[0], world.breadth(), self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
             root.edges.append(Edge(turn.choices, turn.value))
@@ -158,18 +155,19 @@ class Search:
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
         """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
         path: list[tuple[Node, Edge, int]] = []
+        _, width, playing_on = world.beam()
         while True:
             seat = world.question.seat
             path.append((node, edge, seat))
             follow(world, edge.choices)
             if not turn_over(world, seat):
-                world = play_turn(world, PLAYOUT_WIDTH)  # the rest of the turn is another one in this world
+                world = play_turn(world, playing_on)  # the rest of the turn is another one in this world
             if not world.agenda:
                 break
             node = self.nodes.setdefault(sign(world), Node())
             if not node.edges:
                 stage = world.stage()  # the turn that opens the node may end it
-                world = play_stage(node.open(world, WIDTH, world.breadth() // 2), stage, PLAYOUT_WIDTH)
+                world = play_stage(node.open(world, width, world.breadth() // 2), stage, playing_on)
                 break
             edge = self.select(node)
         values = [world.evaluate(seat) for seat in range(world.seats)]

@@ -146,6 +146,11 @@ class Game:
         """How many turns bots look into at a decision: more where many of them are worth it."""
         return 10
 
+    def beam(self) -> tuple[int, int, int]:
+        """How many unfinished turns bots keep in view while they look for good ones: at the decision, at those that may
+        follow, and where they only play on."""
+        return 8, 4, 1
+
     def levels(self) -> tuple[tuple[int, float], ...]:
         """For levels 1 to 5 how many worlds they play for a decision, fewer where each of them takes long, and how far
         off the mark the worth of a turn seems to them, as a share of what is at stake."""

@@ -175,9 +175,13 @@ class Agricola(Game):
     def breadth(self) -> int:
         return 16
 
+    def beam(self) -> tuple[int, int, int]:
+        """Turns are long here, and what makes them good may come last."""
+        return 16, 4, 2
+
     def levels(self) -> tuple[tuple[int, float], ...]:
         """Fewer worlds by themselves hardly make a weaker player here; noise does."""
-        return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (60, 0.0)
+        return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
 
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""
