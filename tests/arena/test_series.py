@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -103,6 +105,25 @@ def test_a_task_is_long_enough_and_leaves_work_for_all_hands() -> None:
 def test_processes_play_the_same_matches() -> None:
     with pool(2) as processes:
         assert results(run(SMALL, processes)) == results(run(SMALL))
+
+
+CREWS = {
+    "arena": "from bocage.arena.pool import pool; crew = pool(1); workers = crew.__enter__().processes",
+    "tables": "from bocage.tables.thinking import Thinkers; workers = Thinkers(1).hire()",
+}
+
+
+@pytest.mark.parametrize("crew", CREWS)
+def test_workers_end_when_their_parent_is_killed(crew: str) -> None:
+    """They hold the other end of the pipe as long as they live."""
+    code = f"import os; {CREWS[crew]}; print(workers.submit(os.getpid).result(), flush=True); input()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        assert int(parent.stdout.readline()) != parent.pid
+        parent.kill()
+        assert parent.communicate(timeout=30)[0] == ""
 
 
 @pytest.mark.skipif(compiled(), reason="Ray takes ten seconds to start; the interpreted suite has done it once")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -42,3 +44,17 @@ def pool(jobs: int) -> Iterator[Pool]:
 def fall_silent() -> None:
     """Ctrl+C reaches every process of a terminal; only the first has something to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever: let it end instead."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        raise RuntimeError("not a worker")
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()

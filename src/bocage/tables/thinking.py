@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from bocage.arena.pool import end_with_parent
 from bocage.bots import Bot, ask, make_bot
 from bocage.bots.advice import Advice, Verdict, advise, weigh
 from bocage.core.game import Game
@@ -90,6 +91,7 @@ def verdict(position: Position, chosen: int) -> Verdict:
 
 def stand_back() -> None:
     """Thinking can wait: a worker lets the server and everything else on the machine go first."""
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(10)
 
