@@ -81,6 +81,34 @@ def moved(page: Page, before: int) -> None:
     until(page, f"Number(document.getElementById('main').dataset.seq) > {before}")
 
 
+#: The parts of the page that do not show what the server says they show; light and motion are the page's own.
+ASTRAY = """async () => {
+  const plain = (part) => {
+    for (const one of part.querySelectorAll("[style], [class]")) {
+      one.style.viewTransitionName = "";
+      if (!one.getAttribute("style")) one.removeAttribute("style");
+      one.classList.remove("lit");
+      if (!one.classList.length) one.removeAttribute("class");
+    }
+    return part;
+  };
+  const answer = await fetch(location.pathname + "/parts", { headers: { accept: "application/json" } });
+  const { parts } = await answer.json();
+  return Object.keys(parts).filter((id) => {
+    const slot = document.getElementById(id);
+    if (!slot || id === "ask") return false;
+    const fresh = slot.cloneNode(false);
+    fresh.innerHTML = parts[id];
+    return !plain(fresh).isEqualNode(plain(slot.cloneNode(true)));
+  });
+}"""
+
+
+def up_to_date(page: Page) -> bool:
+    """Is the page, which is brought up to date piece by piece, the one a newcomer would be shown?"""
+    return not page.evaluate(ASTRAY)
+
+
 def board_targets(page: Page) -> list[str]:
     """The targets that light up on the board, outside the panel."""
     found: list[str] = page.evaluate(
@@ -152,9 +180,12 @@ def walk_on(page: Page) -> None:
 
 def play_by_clicking(page: Page) -> None:
     """Play to the end, on the board wherever something lights up there, and look at the score sheet."""
-    rng, clicks = Rng(12), 0
+    rng, clicks, looks = Rng(12), 0, 0
     while ready(page):
         before = seq(page)
+        if before // 20 > looks:
+            looks += 1
+            assert up_to_date(page), page.evaluate(ASTRAY)
         targets = [target for target in board_targets(page) if not target.startswith("animal-")]
         options = panel_options(page)
         stop = [option for option in options if not option["target"]]
@@ -171,6 +202,7 @@ def play_by_clicking(page: Page) -> None:
             page.locator("#ask button[name=option]").first.click()
         moved(page, before)
     assert clicks > 10
+    assert looks > 1
     page.locator('#ask a[href$="/score"]').click()
     expect(page.locator("table")).to_contain_text("Total")
 

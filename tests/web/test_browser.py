@@ -109,9 +109,13 @@ def test_several_tabs_of_one_person_stay_in_step(server: Running, browser: Brows
         url = open_table(one, server.url, **{"seat-2": "here", "option-first": "1"})
         two = one.context.new_page()
         two.goto(url)
+        two.locator("#space-walls").hover()
+        lit = expect(two.locator("#space-walls"))
+        lit.to_have_class(re.compile("lit"))
         assert ready(one)
         click_board(one, "space-wood-3")
         until(two, "document.getElementById('main').dataset.seq === '1'")
+        lit.to_have_class(re.compile("lit"))  # the pointer still rests there
         assert ready(two)
         click_board(two, "space-stone-2")
         until(one, "document.getElementById('main').dataset.seq === '2'")

@@ -80,6 +80,23 @@ function glideInPictures(before) {
   }
 }
 
+// Makes an element's content that of another, touching only what differs: a big board drawn anew takes long to style.
+function bring(element, fresh) {
+  const olds = [...element.childNodes], news = [...fresh.childNodes];
+  for (const [place, node] of news.entries()) {
+    const old = olds[place];
+    if (!old) element.append(node);
+    else if (old.isEqualNode(node)) continue;
+    else if (node.nodeType !== Node.ELEMENT_NODE || old.nodeName !== node.nodeName || old.id !== node.id || old.dataset.piece !== node.dataset.piece) old.replaceWith(node);
+    else {
+      for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+      for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+      bring(old, node);
+    }
+  }
+  for (const old of olds.slice(news.length)) old.remove();
+}
+
 const drawn = new Map(); // what each part shows, or is about to: the stream and an answer may bring the same
 function swap(parts) {
   const held = document.activeElement && document.activeElement.id;
@@ -87,7 +104,12 @@ function swap(parts) {
   const opened = !!document.querySelector("#ask details.whys[open]");
   for (const [id, html] of Object.entries(parts)) {
     const slot = byId(id);
-    if (slot) slot.innerHTML = html;
+    if (slot && (id === "ask" || id === "lesson")) slot.innerHTML = html; // a new question, to be read from its beginning
+    else if (slot) {
+      const fresh = slot.cloneNode(false);
+      fresh.innerHTML = html;
+      bring(slot, fresh);
+    }
     drawn.set(id, html);
   }
   const story = byId("story");
@@ -277,17 +299,25 @@ function explain(element, on) {
   line.hidden = !(on && said);
 }
 
+function attend(element, on) {
+  if (element.dataset.target) light(element.dataset.target, on);
+  explain(element.closest("#ask") ? byId(element.dataset.target) || element : element, on);
+}
+
+const telling = ":is([data-target], [aria-disabled=true])";
 for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
   for (const [kind, on] of [[enter, true], [leave, false]]) {
     document.addEventListener(kind, (event) => {
-      const element = event.target.closest?.("[data-target], [aria-disabled=true]");
-      if (!element) return;
-      if (element.dataset.target) light(element.dataset.target, on);
-      const source = element.closest("#ask") ? byId(element.dataset.target) || element : element;
-      explain(source, on);
+      const element = event.target.closest?.(telling);
+      if (element) attend(element, on);
     });
   }
 }
+// What the pointer rests on may have changed under it.
+document.addEventListener("swapped", () => {
+  const element = [...document.querySelectorAll(telling + ":hover")].at(-1);
+  if (element) attend(element, true);
+});
 
 // ------------------------------------------------------------------ keyboard: 1-9 choose, u undoes, r redoes; Enter and Space press what is focused
 document.addEventListener("keydown", (event) => {
