@@ -43,7 +43,7 @@ def bars(rows: dict[str, dict[str, Any]]) -> str:
     reached = sum(row["value"] >= row["bar"] for row in barred)
     left = [rung for rung in rungs(1, 1) if rung.bar is not None and rung.key not in rows]
     told = f"Of {len(barred) + len(left)} bars {reached} are reached and {len(barred) - reached} missed"
-    return f"{told}; {len(left)} have not been played for yet.\n" if left else f"{told}.\n"
+    return f"{told}; not played for yet: {len(left)}.\n" if left else f"{told}.\n"
 
 
 def document(rows: dict[str, dict[str, Any]], notes: str) -> str:
