@@ -19,8 +19,9 @@ play: $(PLAY)  ## set up and open the table in the browser
 
 setup: $(PLAY)  ## just the virtual environment
 
-# The whole suite, interpreted and compiled, and the checks. What a browser shows and what a database keeps do not depend
-# on how the engine was built: those tests run once, the first compiled where that is possible, the others interpreted.
+# The whole suite, interpreted and compiled, and the checks. What a browser shows, what a database keeps and what the
+# documents say do not depend on how the engine was built: those tests run once, the first compiled where that is
+# possible, the others interpreted.
 # Without a C compiler that half is left out, and says so.
 test: $(DEV) system  ## the whole suite and the checks
 	@if sh tools/compiler.sh $(BIN)/python; then \

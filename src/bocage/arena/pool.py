@@ -30,7 +30,7 @@ class Pool:
 def pool(jobs: int) -> Iterator[Pool]:
     """Processes that end with the block; when it is left in a hurry, at once, in the middle of their matches."""
     others = set(multiprocessing.active_children())
-    processes = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), fall_silent)
+    processes = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin)
     try:
         yield Pool(processes, jobs)
     except BaseException:
@@ -41,8 +41,8 @@ def pool(jobs: int) -> Iterator[Pool]:
         processes.shutdown(cancel_futures=True)
 
 
-def fall_silent() -> None:
-    """Ctrl+C reaches every process of a terminal; only the first has something to say."""
+def begin() -> None:
+    """Ctrl+C reaches every process of a terminal, and only the first has something to say; a kill reaches it alone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     end_with_parent()
 
