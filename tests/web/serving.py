@@ -95,9 +95,9 @@ class Process:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
-    def stop(self) -> int:
+    def stop(self, way: signal.Signals = signal.SIGINT) -> int:
         """As politely as Ctrl+C; the status it left with."""
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(way)
         return self.process.wait(15)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from bocage.core.rng import Rng
 from tests.web.serving import Guest, Process, Running, wait_until
@@ -106,6 +108,20 @@ def test_streams_end_when_the_server_stops(tmp_path: Path) -> None:
     wait_until(lambda: stream.tables())
     server.stop()
     wait_until(lambda: stream.over)
+    guest.close()
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "service-manager"])
+def test_a_server_told_to_end_leaves_without_a_word(tmp_path: Path, way: signal.Signals) -> None:
+    """The workers end with it, and nothing is left behind for Python to complain about."""
+    process = Process(tmp_path)
+    guest = Guest(process.url)
+    guest.open("/play", game="creatures")
+    assert process.stop(way) == 0
+    assert process.process.stdout is not None
+    said = process.process.stdout.read().decode().splitlines()
+    assert len(said) == 1
+    assert str(process.port) in said[0]
     guest.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -44,6 +45,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
     )
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager closes it as Ctrl+C does
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
         Server(config).run([listening])
 
