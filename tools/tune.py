@@ -1,8 +1,9 @@
 """Tune the weights of a game's evaluation by playing: `python -m tools.tune GAME`, with `--help` for the rest.
 
-CMA-ES over the floats of `bocage.games.GAME.evaluation.W`, each in units of its start. All candidates of a generation
-play the same deals, every generation new ones. In the end the start, the last mean and the best candidate play deals
-none of them has seen; the best of the three is printed as lines to paste, the whole run written as JSON.
+CMA-ES over the floats of `bocage.games.GAME.evaluation.W` (or of another set there: `--weights`), each in units of its
+start. All candidates of a generation play the same deals, every generation new ones. In the end the start, the last
+mean and the best candidate play deals none of them has seen; the best of the three is printed as lines to paste, the
+whole run written as JSON.
 
 --aim score: the mean score of all seats, all of them playing with the candidate's weights (alone: of the one seat).
 --aim win:   matches won plus a hundredth of the margin in points, one seat with the candidate's weights, the others
@@ -50,6 +51,7 @@ class Recipe:
     sigma: float
     seed: int
     only: tuple[str, ...]
+    weights: str = "W"  # the name of the set in the game's evaluation
 
 
 @dataclass(frozen=True)
@@ -64,15 +66,17 @@ class Deal:
 
 
 # ---------------------------------------------------------------- weights
-def weights_of(game: str) -> Weights:
+def weights_of(game: str, which: str = "W") -> Weights:
     """The weights of a game as they stand, by name."""
-    found = GAMES[game].module("evaluation").W
+    found = getattr(GAMES[game].module("evaluation"), which, None)
+    if found is None:
+        raise SystemExit(f"{game} has no weights {which!r}")
     names = [name for name in dir(found) if not name.startswith("_")]
     return {name: value for name in names if isinstance(value := getattr(found, name), float)}
 
 
-def put(game: str, weights: Weights) -> None:
-    target = GAMES[game].module("evaluation").W
+def put(game: str, weights: Weights, which: str = "W") -> None:
+    target = getattr(GAMES[game].module("evaluation"), which)
     for name, value in weights.items():
         setattr(target, name, value)
 
@@ -88,11 +92,11 @@ def play(deal: Deal) -> float:
         while not game.over:
             seat = game.question.seat
             if seat != turn:
-                put(recipe.game, deal.weights if deal.mine in (-1, seat) else deal.start)
+                put(recipe.game, deal.weights if deal.mine in (-1, seat) else deal.start, recipe.weights)
                 turn = seat
             game.choose(ask(bots[seat], game, rng))
     finally:
-        put(recipe.game, deal.start)
+        put(recipe.game, deal.start, recipe.weights)
     if recipe.aim == "score":
         return fmean(game.scores())
     return float(game.ranks()[deal.mine] == 1) + MARGIN * game.evaluate(deal.mine)
@@ -104,7 +108,7 @@ class Field:
     def __init__(self, recipe: Recipe, pool: ProcessPoolExecutor | None) -> None:
         self.recipe = recipe
         self.pool = pool
-        self.start = weights_of(recipe.game)
+        self.start = weights_of(recipe.game, recipe.weights)
         for name in recipe.only:
             if name not in self.start:
                 known = ", ".join(self.start)
@@ -182,6 +186,7 @@ def main() -> None:
     parser.add_argument("--sigma", type=float, default=0.2, help="the first step, as a share of each weight")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", metavar="W1,W2", help="tune these weights and leave the others")
+    parser.add_argument("--weights", default="W", metavar="NAME", help="another set, such as ALONE of hallertau")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, metavar="FILE.json")
     given = parser.parse_args()
@@ -197,6 +202,7 @@ def main() -> None:
         sigma=given.sigma,
         seed=given.seed,
         only=tuple(name for name in given.only.split(",") if name),
+        weights=given.weights,
     )
 
     def hear(report: dict[str, Any]) -> None:

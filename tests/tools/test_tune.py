@@ -62,6 +62,16 @@ def test_every_game_has_weights_to_tune(game: str) -> None:
     assert weights_of(game) == weights
 
 
+def test_another_set_of_weights_is_tuned_by_its_name() -> None:
+    """Hallertau alone without cards has its own; the set of the table stays as it is."""
+    table, alone = weights_of("hallertau"), weights_of("hallertau", "ALONE")
+    put("hallertau", {"tool": 9.0}, "ALONE")
+    changed = weights_of("hallertau", "ALONE")
+    put("hallertau", alone, "ALONE")
+    assert changed == alone | {"tool": 9.0}
+    assert weights_of("hallertau") == table != alone
+
+
 def test_equal_weights_share_the_wins() -> None:
     start = weights_of("creatures")
     recipe = replace(RECIPE, aim="win")
@@ -74,3 +84,5 @@ def test_what_does_not_exist_is_named() -> None:
         tune(replace(RECIPE, game="chess"))
     with pytest.raises(SystemExit, match=r"no weight 'gold'; it has: .*reed"):
         tune(replace(RECIPE, only=("gold",)))
+    with pytest.raises(SystemExit, match="creatures has no weights 'ALONE'"):
+        tune(replace(RECIPE, weights="ALONE"))

@@ -60,7 +60,7 @@ SEEDS: Final = 4  # grain one may hope to sow at once
 
 
 class Weights:
-    """What a player feels, in points where nothing else is said. Found by playing, alone and with two."""
+    """What a player feels, in points where nothing else is said. Found by playing."""
 
     __slots__ = (
         "base", "crew", "crowd", "doubt", "dull", "far", "field", "gateway", "income", "jewel", "keep", "last",
@@ -101,27 +101,42 @@ class Weights:
 W: Final = Weights()
 
 
-def worth(farm: Farm, round: int, phase: int) -> float:
+def alone_without_cards() -> Weights:
+    """Where no cards take goods and nobody takes spaces, tools are worth more, and goods left over and hopes less."""
+    w = Weights()
+    w.tool = 0.54
+    w.keep = 0.75
+    w.part = 0.56
+    w.doubt = 2.25
+    w.crew = 1.36
+    w.slide = 0.15
+    return w
+
+
+ALONE: Final = alone_without_cards()
+
+
+def worth(farm: Farm, round: int, phase: int, w: Weights) -> float:
     """The points a farm may end with."""
     left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)  # improvements to come
     if left == 0:
-        return float(total(farm)) + last_cards(farm)
+        return float(total(farm)) + last_cards(farm, w)
     later = float(left - 1)
     workers = farm.window()
     if REMOVE < phase <= IMPROVEMENT:
         workers = farm.workers if phase <= ACTIONS else 0
     stock = expected(farm, phase)
-    value = W.worker * workers + village_worth(farm, stock[:], ROUNDS + 1 - left, phase, later, workers)
-    value += fields_worth(farm, phase, later) + sheep_worth(farm, round)
+    value = w.worker * workers + village_worth(farm, stock[:], ROUNDS + 1 - left, phase, later, workers, w)
+    value += fields_worth(farm, phase, later, w) + sheep_worth(farm, round, w)
     tools = farm.stock[TOOL]
-    value += later * W.tool * (1.0 - W.dull**tools) / (1.0 - W.dull)
+    value += later * w.tool * (1.0 - w.dull**tools) / (1.0 - w.dull)
     if later > 0.0 or workers:
         grain = 0
         for good in range(GRAINS):
             grain += farm.stock[good]
-        value += W.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
+        value += w.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
     if farm.hand or farm.played:
-        value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0))
+        value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w)
     return value
 
 
@@ -138,11 +153,13 @@ def expected(farm: Farm, phase: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- the village
-def village_worth(farm: Farm, stock: list[int], round: int, phase: int, later: float, workers: int) -> float:
+def village_worth(
+    farm: Farm, stock: list[int], round: int, phase: int, later: float, workers: int, w: Weights
+) -> float:
     """The artisans after the next improvement as it looks now, and with what later rounds may bring."""
     steps = farm.steps[:]
     tools = improved(farm, stock, steps, round, phase)
-    hope = W.part * min(1.0, workers / W.turns)
+    hope = w.part * min(1.0, workers / w.turns)
     value, slides, rest = 0.0, float(MOST_STEPS), 0.0
     ends = [0.0] * ARTISANS
     for artisan in range(ARTISANS):
@@ -151,14 +168,14 @@ def village_worth(farm: Farm, stock: list[int], round: int, phase: int, later: f
             end += hope * paid_part(stock, artisan, round)
         ends[artisan] = end
         slides = min(slides, end)
-        value += artisan_worth(end, later)
+        value += artisan_worth(end, later, w)
     if later > 0.0:
         for end in ends:
             rest += min(1.0, end - slides)
-        soft = slides + W.soft * rest / ARTISANS
-        value += W.crew * later * min(soft, 6.0) + W.slide * slides
-        value += W.jewel * stock[JEWEL] + W.keep * goods_of(stock) / (round + 1) + AN_END * farm.stock[TOOL]
-        slides = min(10.0, soft + W.rate * later)
+        soft = slides + w.soft * rest / ARTISANS
+        value += w.crew * later * min(soft, 6.0) + w.slide * slides
+        value += w.jewel * stock[JEWEL] + w.keep * goods_of(stock) / (round + 1) + AN_END * farm.stock[TOOL]
+        slides = min(10.0, soft + w.rate * later)
     else:
         value += stock[JEWEL] + AN_END * (goods_of(stock) + tools)
     down = int(slides)
@@ -288,18 +305,18 @@ def paid_part(stock: list[int], artisan: int, price: int) -> float:
     return min(1.0, goods / price)
 
 
-def artisan_worth(steps: float, later: float) -> float:
+def artisan_worth(steps: float, later: float, w: Weights) -> float:
     """The points of an artisan that will have made so many steps, and more in each later improvement."""
-    beyond = min(steps + W.rate * later, float(MOST_STEPS)) - FREE_STEPS
-    doubt = W.sure + W.doubt * later if later > 0.0 else 0.0
-    step = W.step if later > 0.0 else 3.0
+    beyond = min(steps + w.rate * later, float(MOST_STEPS)) - FREE_STEPS
+    doubt = w.sure + w.doubt * later if later > 0.0 else 0.0
+    step = w.step if later > 0.0 else 3.0
     if beyond >= doubt:
         return step * beyond
     return step * (beyond + doubt) * (beyond + doubt) / (4.0 * doubt) if beyond > -doubt else 0.0
 
 
 # ---------------------------------------------------------------- the farm
-def fields_worth(farm: Farm, phase: int, later: float) -> float:
+def fields_worth(farm: Farm, phase: int, later: float, w: Weights) -> float:
     """What fields may bring in later harvests, and their rows in the count."""
     value, rows, fields = 0.0, 0, 0
     for column in range(COLUMNS):
@@ -310,41 +327,41 @@ def fields_worth(farm: Farm, phase: int, later: float) -> float:
             elif phase <= HARVEST:
                 row = max(LOWEST, row - 1)
             rows += row
-            value += W.field + W.row * (row - LOWEST)
+            value += w.field + w.row * (row - LOWEST)
             fields += 1
-    return AN_END * rows + later * value * (1.0 - W.crowd * max(0, fields - 3))
+    return AN_END * rows + later * value * (1.0 - w.crowd * max(0, fields - 3))
 
 
-def sheep_worth(farm: Farm, round: int) -> float:
+def sheep_worth(farm: Farm, round: int, w: Weights) -> float:
     """Milk to come after this round; sheep in the stables are points."""
-    value = farm.sheep[STABLES] * (1.0 + W.milk * (ROUNDS - round) + W.sheep)
+    value = farm.sheep[STABLES] * (1.0 + w.milk * (ROUNDS - round) + w.sheep)
     for place in range(round + 1, STABLES):
-        value += farm.sheep[place] * (W.milk * (place - 1 - round) + W.sheep)
+        value += farm.sheep[place] * (w.milk * (place - 1 - round) + w.sheep)
     return value
 
 
 # ---------------------------------------------------------------- the cards
-def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int) -> float:
+def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weights) -> float:
     """Points and incomes of the cards in play, and what those in hand promise."""
     value = 0.0
     for card in farm.played:
-        value += POINTS[card] + W.income * incomes * INCOMES[card]
+        value += POINTS[card] + w.income * incomes * INCOMES[card]
     if not farm.hand:
         return value
     numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
-    time = min(1.0, left / W.far)
+    time = min(1.0, left / w.far)
     for card in farm.hand:
         kind = KIND[card]
-        share = W.point if kind >= BONUS else W.yard if kind else W.gateway
-        value += W.base + share * promise(card, numbers, time)
+        share = w.point if kind >= BONUS else w.yard if kind else w.gateway
+        value += w.base + share * promise(card, numbers, time)
         if kind == BONUS:
-            value += 0.5 * W.income * max(0, incomes - 1) * INCOMES[card]
+            value += 0.5 * w.income * max(0, incomes - 1) * INCOMES[card]
     return value
 
 
-def last_cards(farm: Farm) -> float:
+def last_cards(farm: Farm, w: Weights) -> float:
     """After the last improvement only cards count that can be played now."""
     if not farm.hand:
         return 0.0
     numbers = laid_out(farm.stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
-    return W.last * sum([promise(card, numbers, 0.0) for card in farm.hand if POINTS[card]])
+    return w.last * sum([promise(card, numbers, 0.0) for card in farm.hand if POINTS[card]])

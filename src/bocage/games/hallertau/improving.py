@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame, Label, Obstacle, Step
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.actions import forget, pay
 from bocage.games.hallertau.deck import CARDS
-from bocage.games.hallertau.evaluation import worth
+from bocage.games.hallertau.evaluation import Weights, worth
 from bocage.games.hallertau.farm import STRIDES, Farm
 from bocage.games.hallertau.goods import (
     BAKEHOUSE,
@@ -95,7 +95,7 @@ class Improve(Asked):
         """Whole improvements, or none. Who has begun has thought of all steps, but a card may have brought goods."""
         farm = game.farms[self.seat]
         begun = sum(farm.log[STRIDES : STRIDES + N_ARTISANS]) > 0
-        return [*courses(farm, game.round, 1 if begun else KEPT), (Improve.DONE,)]
+        return [*courses(farm, game.round, 1 if begun else KEPT, game.weights()), (Improve.DONE,)]
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.improve", {"n": game.farms[self.seat].ready_tools()})
@@ -202,19 +202,19 @@ class Course:
         self.value = value
 
 
-def courses(farm: Farm, round: int, width: int) -> list[tuple[int, ...]]:
+def courses(farm: Farm, round: int, width: int, weights: Weights) -> list[tuple[int, ...]]:
     """The best improvements as options one after the other: the artisans in turn, each as far as it goes.
 
     Steps in another order would lead to the same village.
     """
-    kept = [Course(farm, (), worth(farm, round, BOULDERS))]
+    kept = [Course(farm, (), worth(farm, round, BOULDERS, weights))]
     for artisan in IN_TURN:
         grown: list[Course] = []
         for course in kept:
             further: Course | None = course
             while further is not None:
                 grown.append(further)
-                further = one_further(further, artisan, round)
+                further = one_further(further, artisan, round, weights)
         grown.sort(key=lambda course: -course.value)
         kept = grown[:width]
     return [ended(course, round) for course in kept[:OFFERED] if course.options]
@@ -225,7 +225,7 @@ def ended(course: Course, round: int) -> tuple[int, ...]:
     return (*course.options, Improve.DONE) if possible(course.farm, round) else course.options
 
 
-def one_further(course: Course, artisan: int, round: int) -> Course | None:
+def one_further(course: Course, artisan: int, round: int, weights: Weights) -> Course | None:
     """One more step of an artisan, for goods if they suffice, else for a jewel."""
     farm = course.farm
     if not improvable(farm, artisan):
@@ -245,7 +245,7 @@ def one_further(course: Course, artisan: int, round: int) -> Course | None:
         after.stock[JEWEL] -= 1
     clear_way(after, artisan, round)
     after.steps[artisan] += 1
-    return Course(after, course.options + options, worth(after, round, BOULDERS))
+    return Course(after, course.options + options, worth(after, round, BOULDERS, weights))
 
 
 def pay_way(game: Hallertau, seat: int, artisan: int, way: int) -> None:

@@ -8,7 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.hallertau.evaluation import worth
+from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.hidden import redealt
 from bocage.games.hallertau.score import SHEET, goal, great, remainder, sheet, total
@@ -166,17 +166,22 @@ class Hallertau(Game):
         return self.round
 
     def levels(self) -> tuple[tuple[int, float], ...]:
-        best = 150 if self.seats == 1 and not self.cards else 40  # alone without cards a world takes little time
+        best = 400 if self.seats == 1 and not self.cards else 40  # alone without cards a world takes little time
         return (1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (best, 0.0)
+
+    def weights(self) -> Weights:
+        return ALONE if self.seats == 1 and not self.cards else W
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
         if not self.agenda:
             return self.margin(seat, self.scores())
-        return self.margin(seat, [worth(farm, self.round, self.phase) for farm in self.farms])
+        return self.margin(seat, [worth(farm, self.round, self.phase, self.weights()) for farm in self.farms])
 
     def outlook(self, seat: int) -> float:
-        return worth(self.farms[seat], self.round, self.phase) if self.agenda else self.scores()[seat]
+        if not self.agenda:
+            return self.scores()[seat]
+        return worth(self.farms[seat], self.round, self.phase, self.weights())
 
     def margin(self, seat: int, values: list[float]) -> float:
         others = [values[other] for other in range(self.seats) if other != seat]
