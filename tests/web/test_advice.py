@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bocage.bots.advice import Verdict
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
@@ -22,6 +24,21 @@ def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
     assert set(options) <= set(anne.options())
     assert "best" in html
     assert anne.choose(options[0]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("hallertau", "The best from here"),
+        ("agricola", "The best from here"),
+        ("villagers", r"[+−±][\d.]+ gold from the Countess"),
+    ],
+)
+def test_a_hint_alone_knows_no_opponent_but_the_game(anne: Guest, game: str, said: str) -> None:
+    anne.open(game=game, **{"players": "1", "seat-1": "me", "seed": "3"})
+    html = anne.post(f"/t/{anne.id}/hint", version=anne.parts()["seq"]).json()["hint"]
+    assert re.search(said, html)
+    assert "opponent" not in html
 
 
 def test_only_the_person_who_is_asked_gets_a_hint(anne: Guest, basile: Guest) -> None:

@@ -47,15 +47,15 @@ def hint_html(page: Page, advice: list[Advice]) -> str:
     for place, row in enumerate(advice):
         label = question.describe(page.game, row.option)
         target = f' data-target="{label.target}"' if label.target else ""
-        value = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - advice[0].value))
+        loss = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - advice[0].value))
         why = ", ".join(f"{voice.say(say)} {signed(page, change)}" for say, change in row.reasons)
         why = f"<small>{voice.text('hint.turn', changes=Ready(why))}</small>" if why else ""
         rows.append(
             f'<li><button class="opt" form="choose" name="option" value="{row.option}"{target}>'
-            f"<span>{voice.say(label.say)}{why}</span><b>{value}</b></button></li>"
+            f"<span>{voice.say(label.say)}{why}</span><b>{loss}</b></button></li>"
         )
-    margin = signed(page, advice[0].value)
-    head = f"<p>{icon('hint')}<span>{voice.text('hint.title', margin=margin)}</span></p>"
+    title = "hint.alone" if page.game.seats == 1 else "hint.title"
+    head = f"<p>{icon('hint')}<span>{voice.text(title, margin=signed(page, advice[0].value))}</span></p>"
     return f"{head}<ol>{''.join(rows)}</ol>"
 
 
