@@ -186,6 +186,7 @@ def test_the_variant_without_cards() -> None:
     assert [line.say.key for line in table.game.score_sheet()] == [
         "score.centre", "score.icons", "score.sheep", "score.jewels", "score.goods",
     ]  # fmt: skip
+    assert "cards" not in table.game.view(0)["farms"][0]["sheet"]
 
 
 @rule("HAL-302", "HAL-303")

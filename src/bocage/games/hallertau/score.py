@@ -18,6 +18,11 @@ ICON_POINTS: Final = 3
 PER_POINT: Final = 5  # goods, tools and rows of fields for a point (HAL-296)
 
 
+def lines(cards: bool) -> tuple[str, ...]:
+    """The lines that count in a match: without cards there is none of played cards (HAL-308)."""
+    return SHEET if cards else SHEET[:-1]
+
+
 def icons(farm: Farm) -> int:
     """The icons left of an artisan that the community centre does not cover (HAL-292, HAL-293)."""
     slides = min(farm.steps)

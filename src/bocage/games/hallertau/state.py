@@ -11,7 +11,7 @@ from bocage.core.words import Say
 from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.hidden import redealt
-from bocage.games.hallertau.score import SHEET, goal, great, remainder, sheet, total
+from bocage.games.hallertau.score import goal, great, lines, remainder, sheet, total
 
 
 class Hallertau(Game):
@@ -156,9 +156,9 @@ class Hallertau(Game):
 
     def score_sheet(self) -> list[ScoreLine]:
         columns = [sheet(farm) for farm in self.farms]
-        rows = len(SHEET) if self.cards else len(SHEET) - 1  # the last line is that of played cards (HAL-308)
         return [
-            ScoreLine(Say(f"score.{SHEET[row]}"), [float(column[row]) for column in columns]) for row in range(rows)
+            ScoreLine(Say(f"score.{line}"), [float(column[row]) for column in columns])
+            for row, line in enumerate(lines(self.cards))
         ]
 
     def stage(self) -> int:

@@ -88,7 +88,7 @@ from bocage.games.hallertau.goods import (
 )
 from bocage.games.hallertau.needs import playable
 from bocage.games.hallertau.parts import Seed
-from bocage.games.hallertau.score import ICON_STEPS, SHEET, WINDOW_POINTS, leftovers, sheet
+from bocage.games.hallertau.score import ICON_STEPS, WINDOW_POINTS, leftovers, lines, sheet
 from bocage.games.hallertau.spaces import N_SPACES, PER_SECTION, SECTIONS, SPACES, free_row, in_row, is_card_space
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import vain
@@ -200,7 +200,7 @@ def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
             for card in farm.played
             if KIND[card] == BONUS
         ],
-        "sheet": dict(zip(SHEET, sheet(farm), strict=True)),
+        "sheet": dict(zip(lines(game.cards), sheet(farm), strict=False)),
         "leftovers": leftovers(farm),
     }
 
