@@ -170,6 +170,7 @@ class Hallertau(Game):
         return (1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (best, 0.0)
 
     def weights(self) -> Weights:
+        """Alone without cards other things matter than at a table."""
         return ALONE if self.seats == 1 and not self.cards else W
 
     def evaluate(self, seat: int) -> float:
