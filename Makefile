@@ -4,6 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 FAST := build/fast
+QUICK := build/quick
 # A project made by hand of two halves: what players need, and what tests need on top.
 PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
@@ -12,30 +13,19 @@ ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
 	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
 
-.PHONY: play test test-plain test-compiled system check bench bench-web rules setup fast plain lock first-hour clean
+.PHONY: play test test-all system check bench bench-web rules setup fast plain lock first-hour clean
 
 play: $(PLAY)  ## set up and open the table in the browser
 	@$(BIN)/bocage serve --browser
 
 setup: $(PLAY)  ## just the virtual environment
 
-# The whole suite, interpreted and compiled, and the checks. What a browser shows, what a database keeps and what the
-# documents say do not depend on how the engine was built: those tests run once, the first compiled where that is
-# possible, the others interpreted.
-# Without a C compiler that half is left out, and says so.
-test: $(DEV) system  ## the whole suite and the checks
-	@if sh tools/compiler.sh $(BIN)/python; then \
-		$(MAKE) --no-print-directory test-plain PICK='-m "not browser"' && $(MAKE) --no-print-directory test-compiled PICK='--ignore tests/tables --ignore tests/test_documents.py'; \
-	else \
-		$(MAKE) --no-print-directory test-plain; \
-	fi
-	@$(MAKE) --no-print-directory check
+# What a change can break, once, on the engine where it matters; 'test-all' takes its time. tools/suite.py says what each runs.
+test: $(DEV) system  ## what a change can break: tests and checks
+	@$(BIN)/python -m tools.suite
 
-test-plain: $(DEV) system
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 30 $(PICK)
-
-test-compiled: $(FAST)/.built system
-	PYTHONPATH=$(FAST) BOCAGE_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal --durations 30 $(PICK)
+test-all: $(DEV) system  ## everything there is, on both engines: for releases and quiet nights
+	@$(BIN)/python -m tools.suite --all
 
 system: $(DEV)
 	@sh tools/system.sh
@@ -95,4 +85,11 @@ $(FAST)/.built: $(DEV) $(ENGINE)
 	@echo "Compiling the engine ..."
 	@rm -rf $(FAST)
 	BOCAGE_COMPILE=1 $(PIP) install -q --no-deps --no-build-isolation --target $(FAST) .
+	@touch $@
+
+# For tests: not optimised, and only the games that changed are compiled again.
+$(QUICK)/.built: $(DEV) $(ENGINE)
+	@echo "Compiling the engine for the tests ..."
+	@find $(QUICK) -name '*.py' -delete 2>/dev/null || true
+	@BOCAGE_COMPILE=1 BOCAGE_OPT=0 $(BIN)/python setup.py -q build --build-base $(QUICK) --build-lib $(QUICK)/lib
 	@touch $@

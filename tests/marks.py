@@ -1,5 +1,28 @@
-"""The mark that ties a test to the rules and scenarios it asserts: `@rule("CRE-014", "C08")`."""
+"""The marks of tests: the rules they assert, and the runs they belong to."""
+
+from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
-rule = pytest.mark.rule
+rule = pytest.mark.rule  # `@rule("CRE-014", "C08")`: the rules and scenarios a test asserts
+long = pytest.mark.long  # only in `make test-all`
+both = pytest.mark.both  # on the interpreted engine as well as on the compiled one
+
+
+def one_each(things: Iterable[Any], ways: Iterable[str]) -> list[Any]:
+    """Every thing in every way (a language, a theme); the short run takes each thing in one of them, in turns."""
+    words = list(ways)
+    return [
+        pytest.param(
+            *(thing if isinstance(thing, tuple) else (thing,)), way, marks=[long] if (n + m) % len(words) else []
+        )
+        for n, thing in enumerate(things)
+        for m, way in enumerate(words)
+    ]
+
+
+def first_seed(seeds: Iterable[int]) -> list[Any]:
+    """All seeds, of which the short run takes the first."""
+    first, *others = seeds
+    return [first, *(pytest.param(seed, marks=long) for seed in others)]

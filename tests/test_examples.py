@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from bocage.games import GAMES
+from tests.marks import both
+
+pytestmark = both
 
 SHEET = re.compile(r".{40}(?: +-?[\d.,]+)+")  # a name, and the points of each seat
 FOLDER = Path(__file__).parent.parent / "examples"

@@ -13,7 +13,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.browser import CHROMIUM, FLAGS, LAPTOP, LISTENING, PHONE, begin_lesson, take_over, until, walk_on
+from tests.web.browser import (
+    CHROMIUM,
+    FLAGS,
+    LAPTOP,
+    LISTENING,
+    PHONE,
+    begin_lesson,
+    open_curtain,
+    take_over,
+    until,
+    walk_on,
+)
 from tests.web.serving import Guest, Running
 
 Look = dict[str, Any]
@@ -157,12 +168,6 @@ def wait_for_review(page: Page) -> None:
 def ask_for_hint(page: Page) -> None:
     page.keyboard.press("h")
     page.locator("#ask .hint ol").wait_for(timeout=30_000)
-
-
-def open_curtain(page: Page) -> None:
-    """At one screen with hidden cards, say that the next player is here."""
-    if page.locator("#curtain[open]").count():
-        page.locator("#curtain button").click()
 
 
 TAKES: Final = {take.__name__: take for take in (home, library, tables, study, lessons)}

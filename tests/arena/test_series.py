@@ -10,7 +10,6 @@ from concurrent.futures import Future
 
 import pytest
 
-from bocage.arena.bench import compiled
 from bocage.arena.contest import Contest
 from bocage.arena.pool import pool
 from bocage.arena.series import Outcome, Pairing, play, run, schedule, task_size
@@ -126,7 +125,6 @@ def test_workers_end_when_their_parent_is_killed(crew: str) -> None:
         assert parent.communicate(timeout=30)[0] == ""
 
 
-@pytest.mark.skipif(compiled(), reason="Ray takes ten seconds to start; the interpreted suite has done it once")
 def test_a_cluster_plays_the_same_matches() -> None:
     from bocage.arena.cluster import Cluster
 

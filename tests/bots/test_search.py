@@ -15,6 +15,7 @@ from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.games import GAMES
+from tests.marks import both
 
 PLAYABLE = [about for about in GAMES if about.playable]
 each_game = pytest.mark.parametrize("about", PLAYABLE, ids=[about.name for about in PLAYABLE])
@@ -53,6 +54,7 @@ def test_the_choice_does_not_depend_on_cards_that_are_hidden(about: About) -> No
         assert results[0] == results[1] == results[2]
 
 
+@both
 @each_game
 def test_a_time_limit_is_kept(about: About) -> None:
     game = position(about, 8)
@@ -126,6 +128,7 @@ def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     assert kept > 1
 
 
+@both
 @each_game
 def test_level_five_answers_within_two_seconds(about: About) -> None:
     game = position(about, 10)
@@ -135,8 +138,8 @@ def test_level_five_answers_within_two_seconds(about: About) -> None:
     assert time.process_time() - start < 2.0
 
 
-def test_more_simulations_play_better() -> None:
-    outcomes = run(schedule("creatures", {}, ["level3", "level1"], 2, 8, seed=500))
+def test_more_simulations_play_better(long: bool) -> None:
+    outcomes = run(schedule("creatures", {}, ["level3", "level1"], 2, 8 if long else 2, seed=500))
     assert standings(outcomes)[0].win_rate > 0.5
 
 

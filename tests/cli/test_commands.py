@@ -110,7 +110,7 @@ def test_arena_plays_every_deal_from_every_seat(capsys: pytest.CaptureFixture[st
 
 
 def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFixture[str]) -> None:
-    report = as_json(capsys, "bench", "--seconds", "0.1")
+    report = as_json(capsys, "bench", "--seconds", "0.02")
     assert set(report) == {"compiled", "loops_per_s", "rows"}
     assert [(row["game"], row["players"]) for row in report["rows"]] == [
         (about.name, players) for about in GAMES if about.playable for players in about.players

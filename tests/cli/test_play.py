@@ -18,6 +18,9 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games import GAMES
+from tests.marks import both
+
+pytestmark = both
 
 
 class Terminal(Console):

@@ -16,6 +16,9 @@ from bocage.core.laws import (
 from bocage.core.registry import Registry
 from bocage.core.rng import Rng
 from tests.core.toy import TOY, Toy
+from tests.marks import both
+
+pytestmark = both
 
 
 def test_steps_run_until_a_question_waits() -> None:

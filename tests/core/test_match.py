@@ -13,6 +13,9 @@ from bocage.core.match import Match
 from bocage.core.registry import Registry
 from bocage.core.words import LANGUAGES, Voice
 from tests.core.toy import TOY
+from tests.marks import both
+
+pytestmark = both
 
 GAMES = Registry([TOY])
 

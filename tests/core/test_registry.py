@@ -6,6 +6,9 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
+from tests.marks import both
+
+pytestmark = both
 
 
 def test_a_planned_game_cannot_be_played_yet() -> None:

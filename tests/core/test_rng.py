@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from bocage.core.rng import Rng
+from tests.marks import both
+
+pytestmark = both
 
 
 def test_the_stream_is_the_same_everywhere() -> None:

@@ -11,6 +11,9 @@ from bocage.core.registry import About
 from bocage.core.rules import rules
 from bocage.core.rulings import rulings
 from bocage.games import GAMES
+from tests.marks import both
+
+pytestmark = both
 
 PLAYABLE = [about for about in GAMES if about.playable]
 

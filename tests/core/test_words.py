@@ -12,6 +12,9 @@ import pytest
 from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES, Catalogue, Goods, Say, Voice, Who
 from bocage.games import GAMES
+from tests.marks import both
+
+pytestmark = both
 
 SOURCE = Path(str(resources.files("bocage")))
 PACKAGES = ["bocage.core", "bocage.cli", *(about.package for about in GAMES if about.package)]

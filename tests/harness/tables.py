@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle, product
 
+import pytest
+
 from bocage.core.registry import About
 from bocage.games import GAMES
+from tests.marks import long
 
 #: Options whose values are tried in every pair: the decks of Hallertau, drafts with tiles, games without cards.
 TOGETHER = (("gateway", "farmyard"), ("cards", "tiles"), ("cards", "edition"), ("tiles", "edition"))
@@ -33,3 +36,9 @@ def tables() -> Iterator[tuple[About, int, dict[str, str]]]:
 
 TABLES = list(tables())
 NAMES = ["-".join([about.name, str(players), *options.values()]) for about, players, options in TABLES]
+TABLE = ("about", "players", "options")
+each_table = pytest.mark.parametrize(TABLE, TABLES, ids=NAMES)
+#: Where the options matter less: in the short run each player count with the usual ones.
+each_count = pytest.mark.parametrize(
+    TABLE, [pytest.param(*table, marks=[long] if table[2] else []) for table in TABLES], ids=NAMES
+)

@@ -22,6 +22,7 @@ from bocage.look import portraits
 from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
+from tests.marks import first_seed, one_each
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
@@ -47,8 +48,7 @@ def by_id(board: Board) -> dict[str, ElementTree.Element]:
 
 
 # ---------------------------------------------------------------- every position
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("players", "lang"), one_each(PLAYERS, LANGUAGES))
 def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
     before = None
     kinds = set()
@@ -62,7 +62,7 @@ def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
     assert {"place", None} <= kinds
 
 
-@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("seed", first_seed([2, 3]))
 @pytest.mark.parametrize(("players", "settings"), WAYS)
 def test_every_target_of_every_question_is_on_the_page(players: int, settings: dict[str, str], seed: int) -> None:
     for game in positions(played("agricola", players, seed=seed, **settings), 1):

@@ -22,6 +22,7 @@ from bocage.games.beerbread.pieces import IDS
 from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, played, scene_of
+from tests.marks import one_each
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
@@ -45,8 +46,7 @@ def whole(board: Board) -> str:
     return f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("bot", "seed"), MATCHES)
+@pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
 def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
     before: dict[int | None, dict[str, object]] = {}
     for game in positions(played("beerbread", 2, bot, seed), 7):

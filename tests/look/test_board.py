@@ -15,14 +15,14 @@ from bocage.games.creatures.setup import new_game
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
+from tests.marks import one_each
 
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
 MOST_BYTES = 60_000
 MOST_PIECES = 60
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("bot", "seed"), MATCHES)
+@pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
 def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
     before = None
     for game in positions(played("creatures", 2, bot, seed), 5):

@@ -21,6 +21,7 @@ from bocage.games.hallertau.picture_ground import ground
 from bocage.games.hallertau.spaces import SPACES
 from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
+from tests.marks import first_seed, one_each
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
@@ -28,8 +29,7 @@ MOST_BYTES = 150_000
 GOALS = {"100"}  # the only number of three digits on the page that is no card
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("players", "lang"), one_each(PLAYERS, LANGUAGES))
 def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
     before = None
     kinds = set()
@@ -45,7 +45,7 @@ def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
     assert {"place", "improve", "window", None} <= kinds
 
 
-@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("seed", first_seed(range(2, 8)))
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_target_of_every_question_is_on_the_page(players: int, seed: int) -> None:
     for game in positions(played("hallertau", players, seed=seed), 1):

@@ -15,6 +15,7 @@ import pytest
 from bocage.tables.listener import Listener
 from bocage.tables.store import Conflict, MatchRow, Store
 from tests.tables.conftest import Postgres, new_match
+from tests.web.serving import wait_until
 
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -152,8 +153,7 @@ def test_a_listener_stops_while_it_reconnects(store: Store, postgres: Postgres) 
     assert listener is not None
     postgres.stop()
     try:
-        time.sleep(0.3)  # it has noticed, and tries again and again
-        assert listener._connection.closed
+        wait_until(lambda: listener._connection.closed)  # it has noticed, and tries again and again
         start = time.monotonic()
         listener.stop()
         assert time.monotonic() - start < 0.5

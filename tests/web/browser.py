@@ -174,11 +174,30 @@ def walk_on(page: Page) -> None:
 
 
 def play_by_clicking(page: Page) -> None:
-    """Play to the end, on the board wherever something lights up there, and look at the score sheet."""
-    rng, clicks, looks = Rng(12), 0, 0
-    while ready(page):
+    """Play to the end and look at the score sheet."""
+    clicks, looks = click_on(page)
+    assert clicks > 10
+    assert looks > 1
+    page.locator('#ask a[href$="/score"]').click()
+    expect(page.locator("table")).to_contain_text("Total")
+
+
+def open_curtain(page: Page) -> None:
+    """At one screen with hidden cards, say that the next player is here."""
+    if page.locator("#curtain[open]").count():
+        page.locator("#curtain button").click()
+
+
+def click_on(page: Page, most: int = 10_000, every: int = 20) -> tuple[int, int]:
+    """Make choices, on the board wherever something lights up there, and look at the whole page every so many choices;
+    how many clicks on the board answered at once, and how many looks there were."""
+    rng, clicks, looks, start = Rng(12), 0, 0, seq(page)
+    for _ in range(most):
+        if not ready(page):
+            break
+        open_curtain(page)
         before = seq(page)
-        if before // 20 > looks:
+        if (before - start) // every > looks:
             looks += 1
             assert page.evaluate(ASTRAY) == []  # changed piece by piece, it is what a newcomer would be shown
         targets = [target for target in board_targets(page) if not target.startswith("animal-")]
@@ -196,10 +215,12 @@ def play_by_clicking(page: Page) -> None:
         else:
             page.locator("#ask button[name=option]").first.click()
         moved(page, before)
-    assert clicks > 10
-    assert looks > 1
-    page.locator('#ask a[href$="/score"]').click()
-    expect(page.locator("table")).to_contain_text("Total")
+    return clicks, looks
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing glides any more."""
+    until(page, "document.getAnimations().length === 0")
 
 
 def serious(page: Page, part: str | None = None) -> None:

@@ -7,30 +7,38 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tools.pictures import CROWDS, TABLES, open_curtain, part, upload
+from tools.pictures import CROWDS, GOLDEN, TABLES, part, upload
 
 from bocage.core.rng import Rng
+from tests.marks import long, one_each
 from tests.web.browser import (
     PHONE,
     Person,
     board_targets,
     click_board,
+    click_on,
     moved,
+    open_curtain,
     open_table,
     panel_options,
     play_by_clicking,
     ready,
     seq,
     serious,
+    settled,
     take_over,
     until,
 )
 from tests.web.serving import PLAYABLE, Guest, Process, Running
 
-MATCHES = [*[(about.name, {}) for about in PLAYABLE], ("agricola", {"option-cards": "no"})]
+NAMES = [about.name for about in PLAYABLE]
+MATCHES = [pytest.param(name, {}, id=name) for name in NAMES]
+MATCHES += [pytest.param("agricola", {"option-cards": "no"}, id="agricola-no-cards", marks=long)]
+#: Whole matches are clicked at tables of two; the others are tried from a late position of a match clicked before.
+OTHERS = [(about.name, players) for about in PLAYABLE for players in about.players if players != 2]
 
 
-@pytest.mark.parametrize(("game", "options"), MATCHES, ids=["-".join([name, *rules]) for name, rules in MATCHES])
+@pytest.mark.parametrize(("game", "options"), MATCHES)
 def test_a_whole_match_against_a_bot_by_clicking_the_board(
     server: Running, page: Page, game: str, options: dict[str, str]
 ) -> None:
@@ -39,13 +47,31 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
 
 
+@pytest.mark.parametrize(("game", "players"), OTHERS)
+def test_the_end_of_a_match_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
+    name = f"{players}-clicked-21"
+    length = len((GOLDEN / game / f"{name}.match").read_text(encoding="utf-8").splitlines())
+    guest = Guest(server.url)
+    place = upload(guest, part(game, name, length * 2 // 3))
+    take_over(page, guest)
+    page.goto(server.url + place)
+    before = seq(page)
+    clicks, looks = click_on(page, most=10, every=4)
+    assert clicks > 0
+    assert looks > 0
+    assert seq(page) >= before + 10
+    guest.close()
+
+
+@long
 @pytest.mark.parametrize("game", [about.name for about in PLAYABLE if 1 in about.players])
 def test_a_whole_match_alone_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
     open_table(page, server.url, game, players="1", seed="12")
     play_by_clicking(page)
 
 
-def test_a_whole_match_by_keyboard_only(server: Running, page: Page) -> None:
+def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> None:
+    """To its end in the long run, twenty choices in the short one."""
     page.goto(server.url)
     button = page.get_by_role("button", name="Play against the computer").first
     for _ in range(40):
@@ -55,7 +81,7 @@ def test_a_whole_match_by_keyboard_only(server: Running, page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/t/"))
     rng, pressed = Rng(5), 0
-    while ready(page):
+    while ready(page) and (long or pressed <= 20):
         before, options = seq(page), panel_options(page)
         if pressed % 4 == 3:  # walk to an element of the board and press it there
             walked = False
@@ -77,7 +103,8 @@ def test_a_whole_match_by_keyboard_only(server: Running, page: Page) -> None:
         moved(page, before)
         pressed += 1
     assert pressed > 20
-    expect(page.locator("#ask")).to_contain_text("over")
+    if long:
+        expect(page.locator("#ask")).to_contain_text("over")
 
 
 def test_two_people_at_one_table_see_each_others_choices(server: Running, browser: Browser) -> None:
@@ -255,7 +282,7 @@ def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
     page.locator("button[name=fast][value=on]").click()
     page.keyboard.press("Escape")
     rng = Rng(77)
-    while ready(page) and seq(page) < 60:
+    while ready(page) and seq(page) < 30:
         before = seq(page)
         assert len(panel_options(page)) > 1, "a forced choice was asked"
         page.locator("#ask button[name=option]").nth(rng.below(len(panel_options(page)))).click()
@@ -263,8 +290,7 @@ def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
         until(page, "document.querySelectorAll('#ask button[name=option]').length !== 1")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("theme", "lang"), one_each(["light", "dark"], ["en", "fr"]))
 def test_every_page_is_accessible_by_day_and_night(server: Running, browser: Browser, lang: str, theme: str) -> None:
     with Person(browser, lang, color_scheme=theme) as page:
         page.goto(server.url)
@@ -342,7 +368,7 @@ def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser:
         for version, target in enumerate(("space-wood-3", "space-stone-2", "space-fences")):
             click_board(page, target)
             moved(page, version)
-            page.wait_for_timeout(700)  # the show of one move takes the place of the page for a third of a second
+            settled(page)
         assert page.evaluate("window.glided.filter(([piece]) => piece?.startsWith('fence-')).length") == 0
         page.locator("#ask button[name=option]").first.click()
         until(page, "window.glided.some(([piece, way]) => piece?.startsWith('fence-0-') && way[0] !== way[1])")

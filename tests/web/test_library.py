@@ -46,8 +46,10 @@ def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
 
 @GAMES
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str) -> None:
-    for entry in shelf(about.name, lang).entries:
+def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str, long: bool) -> None:
+    """In the short run every other one in French, and those between in English."""
+    first, step = (0, 1) if long else (LANGUAGES.index(lang), 2)
+    for entry in shelf(about.name, lang).entries[first::step]:
         assert ids(about.name, entry.id.lower(), lang)[0] == entry.id
         assert entry.id in ids(about.name, entry.title, lang)
 

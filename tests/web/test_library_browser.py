@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.marks import one_each
 from tests.web.browser import PHONE, Person, open_table, ready, seq, serious, until
 from tests.web.serving import PLAYABLE, Running
 
@@ -71,8 +72,7 @@ def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page
     until(page, "Number(document.getElementById('main').dataset.seq) > 0")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("game", "theme"), one_each(NAMES, ["light", "dark"]))
 def test_it_is_accessible_by_day_and_night(server: Running, browser: Browser, game: str, theme: str) -> None:
     with Person(browser, "fr", color_scheme=theme) as page:
         page.goto(f"{server.url}/library/{game}")
@@ -90,8 +90,7 @@ def test_the_panel_is_accessible(server: Running, page: Page) -> None:
     serious(page)
 
 
-@pytest.mark.parametrize("deck", ["", "rules"])
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("game", "deck"), one_each(NAMES, ["", "rules"]))
 def test_a_phone_shows_it_without_scrolling_sideways(server: Running, browser: Browser, game: str, deck: str) -> None:
     with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
         page.goto(f"{server.url}/library/{game}?deck={deck}")

@@ -196,7 +196,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_no_request_ends_in_a_500(server: Running, data: st.DataObject) -> None:
     with httpx.Client(base_url=server.url, timeout=30) as client:

@@ -1,0 +1,57 @@
+"""The compiled and the interpreted engine are one: the same state and options at every step of recorded matches."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bocage.arena.bench import compiled
+from bocage.bots import ask, make_bot
+from bocage.core import log
+from bocage.core.freeze import freeze
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+
+ROOT = Path(__file__).parent.parent.parent
+#: One match a game and player count, as people clicked it; bots choose in the first of each game.
+FILES = sorted((ROOT / "tests" / "golden").glob("*/*-clicked-*.match"))
+BOTS = ("greedy", "level1")
+FEW = 12  # decisions of a bot
+
+
+def fingerprint(path: Path) -> str:
+    """A digest of every position of a match, what can be chosen there, and what bots would choose at the start."""
+    played = log.read(path.read_text(encoding="utf-8"), GAMES)
+    match = Match(played.about, played.players, played.options, played.seed)
+    digest = hashlib.blake2b(digest_size=8)
+    bots = [make_bot(bot, 1) for bot in BOTS]
+    for n, choice in enumerate(played.choices):
+        digest.update(repr((freeze(match.game), match.game.options())).encode())
+        if n < FEW:
+            digest.update(repr([ask(bot, match.game, Rng(n)) for bot in bots]).encode())
+        match.choose(choice.option)
+    digest.update(repr((freeze(match.game), match.game.scores())).encode())
+    return digest.hexdigest()
+
+
+@pytest.mark.skipif(not compiled(), reason="the compiled engine is compared with this one where it is tested")
+def test_both_engines_agree_at_every_step_of_recorded_matches() -> None:
+    words = [sys.executable, "-m", "tests.harness.test_builds"]
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    interpreted = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
+    engine, *lines = interpreted.splitlines()
+    assert engine == "interpreted"
+    assert lines == [f"{path.parent.name}/{path.name} {fingerprint(path)}" for path in FILES]
+    assert len(lines) == sum(len(about.players) for about in GAMES)
+
+
+if __name__ == "__main__":
+    print("compiled" if compiled() else "interpreted")  # noqa: T201
+    for path in FILES:
+        print(f"{path.parent.name}/{path.name} {fingerprint(path)}")  # noqa: T201
