@@ -138,6 +138,7 @@ def test_kill_9_loses_no_choice_that_was_answered(tmp_path: Path) -> None:
         process.kill()
         process = Process(tmp_path, process.port)
         assert guest.parts()["seq"] == len(chosen)
+    guest.post(f"/t/{guest.id}/resign", version=len(chosen))
     log = guest.get("/match").text
     assert [int(line.split()[2]) for line in log.splitlines()[7:]] == chosen
     assert process.stop() == 0
