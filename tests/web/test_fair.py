@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Page
 
 from bocage.core import log
 from bocage.core.dealing import Deal, digest
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.live import Table
+from tests.web.browser import open_table
 from tests.web.serving import Guest, Running
 
 LOOKS = ("", "/parts", "/parts?at=0", "/replay", "/replay?at=0", "/match", "/score", "/review")
@@ -164,6 +166,16 @@ def test_hints_that_were_agreed_on_are_told_to_everybody(anne: Guest, basile: Gu
     sit(anne, basile, link)
     assert "Les conseils sont permis" in basile.parts()["parts"]["story"]
     assert "/hint" in anne.parts()["parts"]["toolbar"]
+
+
+def test_the_browser_adds_a_number_of_its_own_each_time(server: Running, page: Page) -> None:
+    shares = []
+    for _ in range(2):
+        open_table(page, server.url, **{"seat-2": "here"})
+        page.locator("#fair summary").click()
+        shares.append(page.locator("#fair code").nth(1).inner_text())
+    assert all(re.fullmatch("[0-9a-f]{32}", share) for share in shares)
+    assert shares[0] != shares[1]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "A fair deal"), ("fr", "Une donne équitable")])

@@ -8,7 +8,6 @@ from typing import Any
 
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice, Who
-from bocage.look.covers import cover
 from bocage.look.html import HtmlVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
@@ -104,9 +103,9 @@ class Page:
 
     def waiting(self) -> dict[str, str]:
         """The table before everybody sits at it: nothing is dealt."""
-        picture = f'<div class="waiting">{cover(self.table.about.name, "")}</div>'
+        note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
         empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "lesson", "fair"), "")
-        return {**empty, "shared": picture, "ask": self.waiting_for_friends()}
+        return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
     def ask(self) -> str:
