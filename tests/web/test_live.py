@@ -79,6 +79,7 @@ def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: G
         "toolbar",
         "story",
         "lesson",
+        "fair",
     }
     current = Stream(anne, seen="2-0")
     anne.choose(2 if 2 in anne.options() else anne.options()[0])
