@@ -82,12 +82,12 @@ class Name(Question[Toy]):
         return Label(Say("seat", {"n": option}), f"number-{option}")
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> Toy:
+def new_game(players: int, options: dict[str, str], rng: Rng) -> Toy:
     order = [0, 1] if options["order"] == "up" else [1, 0]
     agenda: list[Frame] = []
     for seat in reversed(order * 2):  # each names twice in a row: two choices without another's between
         agenda += [Name(seat), Name(seat), Draw(seat)]
-    return Toy(agenda, Rng(seed), 0, [0, 0], [0, 0])
+    return Toy(agenda, rng, 0, [0, 0], [0, 0])
 
 
 class ToyAbout(About):

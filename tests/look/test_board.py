@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
 from bocage.games.creatures.board import changes, draw, room_left
 from bocage.games.creatures.farm import Farm, new_farm
@@ -35,7 +36,7 @@ def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
 
 
 def test_a_spectator_reads_names_instead_of_you() -> None:
-    game = new_game(2, {"first": "1"}, 1)
+    game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     assert "Your farm" in draw(scene_of(game, 0, "en")).home
     watched = draw(scene_of(game, None, "en"))
@@ -46,7 +47,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
 
 def crowded() -> Creatures:
     """A farm with all four expansions, large herds and every kind of place."""
-    game = new_game(2, {"first": "1"}, 1)
+    game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     farm = new_farm()
     for left in (True, False, True, False):
@@ -102,7 +103,7 @@ def test_fences_keep_their_names_when_the_farm_grows_to_the_left() -> None:
 
 
 def test_what_has_changed_is_marked() -> None:
-    game = new_game(2, {"first": "1"}, 1)
+    game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     before = game.view(0)
     game.choose(1)

@@ -79,6 +79,7 @@ def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: G
         "toolbar",
         "story",
         "lesson",
+        "fair",
     }
     current = Stream(anne, seen="2-0")
     anne.choose(2 if 2 in anne.options() else anne.options()[0])
@@ -138,6 +139,7 @@ def test_kill_9_loses_no_choice_that_was_answered(tmp_path: Path) -> None:
         process.kill()
         process = Process(tmp_path, process.port)
         assert guest.parts()["seq"] == len(chosen)
+    guest.post(f"/t/{guest.id}/resign", version=len(chosen))
     log = guest.get("/match").text
     assert [int(line.split()[2]) for line in log.splitlines()[7:]] == chosen
     assert process.stop() == 0

@@ -224,6 +224,7 @@ def test_a_branch_goes_on_from_any_point_at_one_screen(server: Running, anne: Gu
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         anne.choose(option)
+    anne.post(f"/t/{anne.id}/resign", version=3)
     old = anne.id
     answer = anne.client.post(f"/t/{old}/branch", data={"at": "2"})
     assert answer.status_code == 303
@@ -246,6 +247,7 @@ def test_a_downloaded_match_can_be_opened_again(anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         anne.choose(option)
+    anne.post(f"/t/{anne.id}/resign", version=3)
     log = anne.get("/match").text
     answer = anne.client.post("/upload", files={"log": ("mine.match", log)})
     assert answer.status_code == 303

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 from pathlib import Path
 
 from rich.console import Console
@@ -14,6 +13,7 @@ from bocage.bots import BOTS, Bot, ask, make_bot
 from bocage.cli import options_of
 from bocage.cli.table import Table, read_match
 from bocage.core import log
+from bocage.core.dealing import Deal, aside, new_secret
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.match import Match
 from bocage.core.rng import Rng
@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     elif arguments.game:
         about = GAMES[arguments.game]
         players = arguments.players or max(2, about.players[0]) if 2 in about.players else about.players[0]
-        seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+        seed = Deal(new_secret()) if arguments.seed is None else arguments.seed
         match = Match(about, arguments.players or players, options_of(arguments.option), seed)
     else:
         raise BadSetup("which-game", games=", ".join(about.name for about in GAMES if about.playable))
@@ -66,9 +66,9 @@ class Player:
         self.table = Table(console, voice.lang, match, names, people[0] if len(people) == 1 else None)
         self.voice = self.table.voice
         self.bots: list[Bot | None] = [
-            None if who == HUMAN else make_bot(who, match.seed * 31 + seat) for seat, who in enumerate(seats)
+            None if who == HUMAN else make_bot(who, aside(match.seed) * 31 + seat) for seat, who in enumerate(seats)
         ]
-        self.rng = Rng(match.seed ^ 0xB07)
+        self.rng = Rng(aside(match.seed) ^ 0xB07)
         self.saved = len(match.choices)
         self.looking = -1  # the person who has the screen
 

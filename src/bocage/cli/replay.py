@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from rich.console import Console
+from rich.markup import escape
 
 from bocage.cli.table import Table, read_match
 from bocage.core.errors import BocageError
@@ -20,6 +21,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         state = "over" if match.game.over else "running"
         scores = " - ".join(voice.number(score) for score in match.game.scores())
         console.print(voice.text(f"replay.verified.{state}", n=len(match.choices), scores=scores))
+        for line in proof(match, voice):
+            console.print(escape(line), soft_wrap=True)
         return
     last = len(match.choices)
     to = last if arguments.to is None else arguments.to
@@ -29,6 +32,19 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     table.show()
     if arguments.to is None and sys.stdin.isatty():
         browse(table, match, voice)
+
+
+def proof(match: Match, voice: Voice) -> list[str]:
+    """What the deal came from. A log whose secret does not keep its promise cannot even be read."""
+    if isinstance(match.seed, int):
+        return [voice.text("replay.chosen", seed=str(match.seed))]
+    added = [
+        voice.text("replay.fair.share", seat=seat, share=share)
+        for seat, share in enumerate(match.seed.shares, 1)
+        if share
+    ]
+    fair = voice.text("replay.fair", commitment=match.seed.commitment)
+    return [fair, *(added or [voice.text("replay.fair.nobody")])]
 
 
 def browse(table: Table, match: Match, voice: Voice) -> None:

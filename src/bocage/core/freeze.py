@@ -32,7 +32,7 @@ def freeze(thing: Any) -> Any:
         return tuple([item if type(item) in PLAIN else freeze(item) for item in thing])
     if isinstance(thing, dict):
         return tuple(sorted([(freeze(key), freeze(value)) for key, value in thing.items()]))
-    if isinstance(thing, int | float | str):
+    if isinstance(thing, int | float | str | bytes):
         return thing
     return (cls.__name__, *[(name, freeze(getattr(thing, name))) for name in fields(cls)])
 

@@ -11,33 +11,42 @@
     1 fence 12
     end 31.5 28
 
-Seats count from 1. The `end` line stands only under a finished match; its scores are checked. Lines that begin with #
-are remarks.
+Instead of `seed`, a fair deal has the lines `commitment`, `secret` and, for each person who added something, `share`
+with the seat and the text. Seats count from 1. The `end` line stands only under a finished match; its scores are
+checked. Lines that begin with # are remarks.
 """
 
 from __future__ import annotations
 
+import re
+
+from bocage.core.dealing import Deal, Seed, clean_share
 from bocage.core.errors import BadLog
 from bocage.core.match import Match
 from bocage.core.registry import Registry
 
 FORMAT = 1
+KEYS = ("game", "rules", "players", "seed", "commitment", "secret")
 
 
 def write(match: Match) -> str:
     lines = [
         f"bocage {FORMAT}",
-        f"game {match.about.name}",
-        f"rules {match.about.rules}",
-        f"players {match.players}",
-        *(f"option {key}={value}" for key, value in match.options.items()),
-        f"seed {match.seed}",
+        *match.about.header(match.players, match.options),
+        *_chance(match.seed),
         "",
         *(f"{choice.seat + 1} {choice.kind} {choice.option}" for choice in match.choices),
     ]
     if match.game.over:
         lines.append("end " + " ".join(f"{score:g}" for score in match.game.scores()))
     return "\n".join(lines) + "\n"
+
+
+def _chance(seed: Seed) -> list[str]:
+    """What the match was dealt from: a number, or a secret with its commitment and what each seat added."""
+    if isinstance(seed, int):
+        return [f"seed {seed}"]
+    return [f"commitment {seed.commitment}", f"secret {seed.secret}", *seed.added]
 
 
 def read(text: str, registry: Registry, to: int | None = None) -> Match:
@@ -51,24 +60,30 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
 
     header: dict[str, str] = {}
     options: dict[str, str] = {}
+    shares: dict[str, str] = {}
     body = 1
     for _, line in lines[1:]:
         key, _, value = line.partition(" ")
         if key == "option" and "=" in value:
             name, _, setting = value.partition("=")
             options[name] = setting
-        elif key in ("game", "rules", "players", "seed") and value:
+        elif key == "share" and " " in value:
+            seat, _, share = value.partition(" ")
+            shares[seat] = share
+        elif key in KEYS and value:
             header[key] = value
         else:
             break
         body += 1
-    for key in ("game", "rules", "players", "seed"):
+    for key in ("game", "rules", "players", "commitment" if "secret" in header else "seed"):
         if key not in header:
             raise BadLog("log-header", key=key)
     about = registry[header["game"]]
-    rules, players, seed = (_int(key, header[key]) for key in ("rules", "players", "seed"))
+    rules, players = (_int(key, header[key]) for key in ("rules", "players"))
     if rules != about.rules:
         raise BadLog("log-rules", game=about.name, found=rules, rules=about.rules)
+    about.check(players)
+    seed = _deal(header, shares, players) if "secret" in header else _int("seed", header["seed"])
     match = Match(about, players, options, seed)
 
     for number, line in lines[body:]:
@@ -81,6 +96,20 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
         if to is None or len(match.choices) < to:
             match.follow(int(words[0]) - 1, words[1], int(words[2]), number)
     return match
+
+
+def _deal(header: dict[str, str], shares: dict[str, str], players: int) -> Deal:
+    """A fair deal, whose secret must be the one that was promised."""
+    if not re.fullmatch("[0-9a-f]{64}", header["secret"]):
+        raise BadLog("log-secret")
+    if any(
+        seat not in map(str, range(1, players + 1)) or clean_share(share) != share for seat, share in shares.items()
+    ):
+        raise BadLog("log-share", players=players)
+    deal = Deal(header["secret"], tuple(shares.get(str(seat), "") for seat in range(1, players + 1)))
+    if deal.commitment != header["commitment"]:
+        raise BadLog("log-commitment")
+    return deal
 
 
 def _int(key: str, value: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bocage.core.dealing import Seed
 from bocage.core.errors import BadLog, BocageError, NothingToUndo
 from bocage.core.game import Event, Game
 from bocage.core.registry import About
@@ -27,7 +28,7 @@ class Choice:
 class Match:
     """A game with its memory: header, choices and the story they made."""
 
-    def __init__(self, about: About, players: int, options: dict[str, str] | None = None, seed: int = 0) -> None:
+    def __init__(self, about: About, players: int, options: dict[str, str] | None = None, seed: Seed = 0) -> None:
         self.about = about
         self.players = players
         self.options = about.settings(options or {})

@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import cast
 
+from bocage.core.dealing import Seed, dealer
 from bocage.core.errors import BadSetup
 from bocage.core.game import Event, Game
 
@@ -54,20 +55,30 @@ class About:
                 raise BadSetup("no-value", game=self.name, key=key, value=value, values=_listed(known[key].values))
         return {key: given.get(key, option.default) for key, option in known.items()}
 
-    def new(
-        self,
-        players: int,
-        options: dict[str, str] | None = None,
-        seed: int = 0,
-        listener: Callable[[Event], None] | None = None,
-    ) -> Game:
-        """A match at its first question."""
+    def check(self, players: int) -> None:
+        """Refuse what cannot be played, and not by so many."""
         if not self.playable:
             raise BadSetup("planned", game=self.name)
         if players not in self.players:
             raise BadSetup("players", game=self.name, allowed=_listed(self.players), players=players)
+
+    def header(self, players: int, settings: dict[str, str]) -> list[str]:
+        """What a match is set up with, as the first lines of its log."""
+        options = [f"option {key}={value}" for key, value in settings.items()]
+        return [f"game {self.name}", f"rules {self.rules}", f"players {players}", *options]
+
+    def new(
+        self,
+        players: int,
+        options: dict[str, str] | None = None,
+        seed: Seed = 0,
+        listener: Callable[[Event], None] | None = None,
+    ) -> Game:
+        """A match at its first question."""
+        self.check(players)
         settings = self.settings(options or {})
-        game = cast(Game, self.module("setup").new_game(players, settings, seed))
+        rng = dealer(seed, self.header(players, settings))
+        game = cast(Game, self.module("setup").new_game(players, settings, rng))
         game.listener = listener
         game.settle()
         return game

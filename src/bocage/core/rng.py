@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -52,3 +53,25 @@ class Rng:
     def fork(self) -> Rng:
         """A new stream, independent of what this one gives afterwards."""
         return Rng(self.bits())
+
+
+class KeyedRng(Rng):
+    """Chance from a secret: number n is BLAKE2b of n under the key, so what was dealt tells nothing about the rest.
+
+    `state` counts the numbers given. Only a real match carries one; worlds of thought have the fast generator.
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes, state: int = 0) -> None:
+        super().__init__(state)
+        self.key = key
+
+    def clone(self) -> Rng:
+        return KeyedRng(self.key, self.state)
+
+    def bits(self) -> int:
+        self.state += 1
+        return int.from_bytes(
+            hashlib.blake2b(self.state.to_bytes(8, "big"), digest_size=8, key=self.key).digest(), "big"
+        )

@@ -22,15 +22,16 @@ def make_engine(address: str | None) -> sa.Engine:
     url = sa.make_url(address or _default_url())
     if url.get_backend_name() in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+psycopg")
+        # No secret may stand in an error's message (hide_parameters).
         # The ping costs a round trip, and spares everyone an error after a restart of the database.
-        return sa.create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return sa.create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
     if url.get_backend_name() != "sqlite":
         raise ValueError(f"a database is sqlite:///path or postgresql://..., not {url.get_backend_name()}")
     if url.database and url.database != ":memory:":
         path = Path(url.database)
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds password hashes and the signing key
-        engine = sa.create_engine(url, pool_size=5, max_overflow=5)
+        engine = sa.create_engine(url, pool_size=5, max_overflow=5, hide_parameters=True)
     else:  # a database in memory lives and dies with its one connection
         engine = sa.create_engine(
             url, poolclass=sa.QueuePool, pool_size=1, max_overflow=0, connect_args={"check_same_thread": False}

@@ -14,9 +14,11 @@ from typing import Any, TypeVar
 from bocage.bots import make_bot
 from bocage.bots.advice import Advice, Verdict
 from bocage.core import log
+from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
 from bocage.core.match import Match
 from bocage.games import GAMES
+from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
 from bocage.tables.store import Conflict, Event, MatchRow, Person, SeatRow, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
@@ -148,26 +150,33 @@ class House:
         game: str,
         seatings: list[Seating],
         options: dict[str, str],
-        seed: int | None = None,
+        seed: Seed | None = None,
         choices: tuple[int, ...] = (),
         parent: tuple[str, int] | None = None,
         lesson: int | None = None,
+        known: bool = False,
+        share: str = "",
+        hints: bool = False,
     ) -> Table:
-        """A new table; with `choices`, one that continues from there; with `lesson` (0), one that teaches its game."""
+        """A new table; with `choices`, one that continues from there; with `lesson` (0), one that teaches its game.
+
+        Without a `seed` the deal is fair: the house makes a secret, the host adds a `share`, and so does every guest.
+        """
         about = GAMES[game]
-        seed = secrets.randbits(32) if seed is None else seed
-        match = Match(about, len(seatings), options, seed)  # refuses what cannot be played
+        match = Match(about, len(seatings), options, 0 if seed is None else seed)  # refuses what cannot be played
         asked = []
         for option in choices:
             asked.append(match.game.question.seat)
             match.choose(option)
         id = secrets.token_urlsafe(9)
         row = MatchRow(
-            id=id, game=game, rules=about.rules, players=len(seatings), options=match.options, seed=seed,
+            id=id, game=game, rules=about.rules, players=len(seatings), options=match.options,
+            seed=new_secret() if seed is None else seed.secret if isinstance(seed, Deal) else seed,
             created=datetime.now(UTC), host=person.id, parent=parent[0] if parent else None,
             parent_at=parent[1] if parent else None, next=None, ended=None, lesson=lesson,
+            dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
         )  # fmt: skip
-        rows = [self.seat_row(id, seat, who, person) for seat, who in enumerate(seatings)]
+        rows = with_shares([self.seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
         events = [
             Event(id, seq, seat, "choice", option, datetime.now(UTC))
             for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
@@ -184,19 +193,31 @@ class House:
         name = person.name if who.kind == "me" else ""
         return SeatRow(id, seat, "person" if who.kind == "me" else "here", person.id, name, None, None)
 
-    async def sit(self, table: Table, token: str, person: Person) -> int:
+    async def sit(self, table: Table, token: str, person: Person, share: str = "") -> int:
         """Take the seat an invitation is for; the seat's number."""
         for row in table.seats:
             if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
                 if row.person == person.id:
+                    await self.join(table, person, share)
                     return row.seat
-                if not await self.stored(self.store.take_seat, table.id, row.seat, token, person.id, person.name):
+                taken = (table.id, row.seat, token, person.id, person.name, share)
+                if not await self.stored(self.store.take_seat, *taken):
                     raise Forbidden("seat-taken")
-                table.seats = await self.stored(self.store.seats, table.id)
-                self.publish(table.id)
-                self.wake_bots(table)
+                await self.look_round(table)
                 return row.seat
         raise Forbidden("no-invitation")
+
+    async def join(self, table: Table, person: Person, share: str) -> None:
+        """Sit down at a seat that was kept for the person, as in a rematch."""
+        if any(row.person == person.id and row.share is None for row in table.seats):
+            await self.stored(self.store.add_share, table.id, person.id, share)
+            await self.look_round(table)
+
+    async def look_round(self, table: Table) -> None:
+        """See who sits at the table now; the last one to sit down starts the match."""
+        table.seat_people(await self.stored(self.store.seats, table.id))
+        self.publish(table.id)
+        self.wake_bots(table)
 
     # ------------------------------------------------------------------ what people do
     def seat_to_answer(self, table: Table, person: str | None, version: int) -> int:
@@ -206,12 +227,12 @@ class House:
         seat = table.match.game.question.seat
         if not table.owned(person):
             raise Forbidden("not-seated")
+        if not table.ready:
+            raise Forbidden("not-ready")
         if version != table.seq:
             raise Stale("stale")
         if seat not in table.owned(person) or table.level(seat) is not None:
             raise Forbidden("not-your-turn")
-        if not table.ready:
-            raise Forbidden("not-ready")
         return seat
 
     async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
@@ -251,6 +272,8 @@ class House:
             seats = [seat for seat in table.owned(person) if seat not in table.resigned]
             if table.over or not seats:
                 raise Forbidden("not-seated")
+            if not table.ready:
+                raise Forbidden("not-ready")
             if version != table.seq:
                 raise Stale("stale")
             asked = table.asked
@@ -279,10 +302,10 @@ class House:
         self.publish(table.id)
 
     async def catch_up(self, table: Table) -> None:
-        """Take in what other processes wrote."""
+        """Take in what other processes wrote: first who sits there, for there is no event before the deal."""
+        table.seat_people(await self.stored(self.store.seats, table.id))
         for event in await self.stored(self.store.events, table.id, table.seq):
             table.apply(event)
-        table.seats = await self.stored(self.store.seats, table.id)
         table.row = await self.row(table)
         await self.hear(table)
         self.publish(table.id)
@@ -306,29 +329,36 @@ class House:
         known = table.chat[-1].n if table.chat else 0
         table.chat += [line for line in lines if line.n > known]
 
-    async def rematch(self, table: Table, person: Person) -> Table:
-        """The same table again with a new deal; all who press the button meet at one."""
+    async def rematch(self, table: Table, person: Person, share: str = "") -> Table:
+        """The same table again with a new deal; all who press the button meet at one, and the last starts it."""
         if not table.owned(person.id):
             raise Forbidden("not-seated")
         if not table.over:
             raise Forbidden("not-over")
         current = await self.stored(self.store.match, table.id)
         if current is not None and current.next:
-            return await self.table(current.next)
+            return await self.meet(current.next, person, share)
         kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
         seatings = [
             Seating("me" if row.person == person.id and row.kind != "here" else kinds[row.kind], row.level)
             for row in table.seats
         ]
-        new = await self.create(person, table.about.name, seatings, table.row.options)
+        hints = bool(table.row.hints)
+        new = await self.create(person, table.about.name, seatings, table.row.options, share=share, hints=hints)
         for row, old in zip(new.seats, table.seats, strict=True):
-            if row.kind == "friend" and old.person:  # the same people keep their seats
-                await self.stored(self.store.take_seat, new.id, row.seat, row.token, old.person, old.name)
-        new.seats = await self.stored(self.store.seats, new.id)
+            if row.kind == "friend" and old.person:  # seats are kept for the same people
+                await self.stored(self.store.take_seat, new.id, row.seat, row.token, old.person, old.name, None)
+        await self.look_round(new)
         winner = await self.stored(self.store.set_next, table.id, new.id)
         table.row = await self.row(table)
         self.publish(table.id)
-        return await self.table(winner)
+        return await self.meet(winner, person, share)
+
+    async def meet(self, id: str, person: Person, share: str) -> Table:
+        """Sit down at the table of a rematch."""
+        table = await self.table(id)
+        await self.join(table, person, share)
+        return table
 
     async def branch(self, table: Table, person: Person, at: int) -> Table:
         """A new table at this screen that goes on from the first `at` choices."""
@@ -339,7 +369,7 @@ class House:
         choices = tuple(choice.option for choice in table.match.choices[:at])
         seatings = [Seating("here") for _ in table.seats]
         return await self.create(
-            person, table.about.name, seatings, table.row.options, table.row.seed, choices, (table.id, at)
+            person, table.about.name, seatings, table.row.options, table.match.seed, choices, (table.id, at), known=True
         )
 
     async def upload(self, person: Person, text: str) -> Table:
@@ -347,7 +377,7 @@ class House:
         match = await asyncio.to_thread(log.read, text, GAMES)
         choices = tuple(choice.option for choice in match.choices)
         seatings = [Seating("here")] * match.players
-        return await self.create(person, match.about.name, seatings, match.options, match.seed, choices)
+        return await self.create(person, match.about.name, seatings, match.options, match.seed, choices, known=True)
 
     # ------------------------------------------------------------------ watching
     @contextlib.contextmanager
@@ -416,11 +446,13 @@ class House:
         """The match after its first `length` choices, or as it is."""
         choices = tuple([choice.option for choice in table.match.choices[:length]])
         row = table.row
-        return Position(table.id, row.game, row.players, row.options, row.seed, choices)
+        return Position(table.id, row.game, row.players, row.options, table.match.seed, choices)
 
     # ------------------------------------------------------------------ advice
     async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:
         """What the best players of the house would choose for the person who is asked."""
+        if not table.hints:
+            raise Forbidden("no-hints")
         self.seat_to_answer(table, person, version)
         return await self.thinkers.ask(hint, self.position(table))
 

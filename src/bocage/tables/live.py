@@ -13,6 +13,7 @@ from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Say
+from bocage.tables.fairness import deal_of, seated
 from bocage.tables.store import ChatLine, Event, MatchRow, SeatRow
 
 #: What takes over a seat whose player has resigned while others play on.
@@ -39,8 +40,10 @@ class Table:
         self.row = row
         self.seats = seats
         self.chat = chat
-        self.match = Match(about, row.players, row.options, row.seed)
-        self.lines = [Line(0, told) for _, told in self.match.story]
+        self.dealt = False
+        self.match = Match(about, row.players, row.options)  # nobody is shown it before the true deal
+        self.lines: list[Line] = []
+        self.deal()
         self.taken_back: list[int] = []
         self.since: dict[int | None, Game] = {}  # the match after each seat's last choice; None: before the last one
         self.resigned: list[int] = []
@@ -48,10 +51,26 @@ class Table:
         for event in events:
             self.apply(event)
 
+    def deal(self) -> None:
+        """Deal as soon as everybody has sat down: only then is it known what from."""
+        seed = deal_of(self.row, self.seats)
+        if seed is None or self.dealt:
+            return
+        self.dealt = True
+        self.match = Match(self.about, self.row.players, self.row.options, seed)
+        self.lines = [Line(0, told) for _, told in self.match.story]
+        if self.row.hints and not self.free_undo:
+            self.lines.insert(0, Line(0, Told(Say("table.hints"), -1, False)))
+
+    def seat_people(self, seats: list[SeatRow]) -> None:
+        """Take in who sits where now."""
+        self.seats = seats
+        self.deal()
+
     # ------------------------------------------------------------------ events
     def apply(self, event: Event) -> None:
-        """Take in the next event of the log; one that is already known is passed over."""
-        if event.seq != self.seq + 1:
+        """Take in the next event of the log; one that is already known, or before the deal, is passed over."""
+        if event.seq != self.seq + 1 or not self.dealt:
             return
         if event.kind == "choice":
             self._choose(event.value)
@@ -105,7 +124,7 @@ class Table:
     @property
     def ready(self) -> bool:
         """Has every invited friend sat down?"""
-        return all(row.kind != "friend" or row.person for row in self.seats)
+        return seated(self.row, self.seats)
 
     @property
     def nothing_to_ask(self) -> bool:
@@ -140,12 +159,18 @@ class Table:
     @property
     def free_undo(self) -> bool:
         """Alone against bots, or all at one screen: going back harms nobody."""
-        return len({row.person for row in self.seats if row.kind != "bot"}) <= 1
+        people = {row.person for row in self.seats if row.kind != "bot"}
+        return len(people) <= 1 and None not in people
 
     @property
     def open_book(self) -> bool:
-        """May everything be known: log, seed, branches? Not while people play who could look something up."""
-        return self.over or self.free_undo
+        """May everything be known: log, secret, branches? Not before the end, unless the deal lies open anyway."""
+        return self.over or self.row.dealt == "known"
+
+    @property
+    def hints(self) -> bool:
+        """May the house be asked for advice? Among people only where the table was opened so."""
+        return self.free_undo or bool(self.row.hints)
 
     def undo_limit(self, person: str) -> int:
         """The smallest number of choices a person may go back to; the present one when there is nothing to undo."""

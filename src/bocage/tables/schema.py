@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 
 import sqlalchemy as sa
 
+SECRET = "secret "  # before a secret in the column of seeds
+
 
 def clean(text: str) -> str:
     """The text as both databases can keep it: PostgreSQL refuses NUL, and neither takes half a surrogate pair."""
@@ -38,17 +40,19 @@ class Moment(sa.TypeDecorator[datetime]):
         return value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC)
 
 
-class Seed(sa.TypeDecorator[int]):
-    """An unsigned 64 bit number, which no integer column of either database holds."""
+class Seed(sa.TypeDecorator[int | str]):
+    """A number of 64 bits, which no integer column of either database holds, or the secret of a fair deal in hex."""
 
     impl = sa.Text
     cache_ok = True
 
-    def process_bind_param(self, value: int | None, dialect: sa.Dialect) -> str | None:
-        return None if value is None else str(value)
+    def process_bind_param(self, value: int | str | None, dialect: sa.Dialect) -> str | None:
+        return f"{SECRET}{value}" if isinstance(value, str) else None if value is None else str(value)
 
-    def process_result_value(self, value: str | None, dialect: sa.Dialect) -> int | None:
-        return None if value is None else int(value)
+    def process_result_value(self, value: str | None, dialect: sa.Dialect) -> int | str | None:
+        if value is None:
+            return None
+        return value.removeprefix(SECRET) if value.startswith(SECRET) else int(value)
 
 
 class Options(sa.TypeDecorator[dict[str, str]]):
@@ -95,6 +99,8 @@ match = sa.Table(
     sa.Column("next", Words),
     sa.Column("ended", Moment),
     sa.Column("lesson", sa.Integer),
+    sa.Column("dealt", Words),
+    sa.Column("hints", sa.Boolean),
     sa.Index("match_host", "host", "created"),
 )
 
@@ -108,6 +114,7 @@ seat = sa.Table(
     sa.Column("name", Words, nullable=False),
     sa.Column("level", Words),
     sa.Column("token", Words),
+    sa.Column("share", Words),
     sa.CheckConstraint("kind IN ('person', 'here', 'friend', 'bot')", name="seat_kind"),
     sa.Index("seat_person", "person"),
 )

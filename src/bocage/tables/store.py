@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bocage.tables.listener import Listener
 
 EventKind = Literal["choice", "undo", "resign"]
+Dealt = Literal["fair", "chosen", "known"]
 SeatKind = Literal["person", "here", "friend", "bot"]
 Move = tuple[int | None, EventKind, int]  # seat, kind, value: an event before it has its number
 
@@ -65,14 +66,15 @@ class Person:
 @dataclass(frozen=True)
 class MatchRow:
     """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch;
-    `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson."""
+    `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson. `seed`: a number, or the secret
+    of a fair deal in hex; `dealt`: who could know it (see fairness; None: an older match)."""
 
     id: str
     game: str
     rules: int
     players: int
     options: dict[str, str]
-    seed: int
+    seed: int | str = field(repr=False)
     created: datetime = field(default_factory=now)
     host: str | None = None
     parent: str | None = None
@@ -80,11 +82,14 @@ class MatchRow:
     next: str | None = None
     ended: datetime | None = None
     lesson: int | None = None
+    dealt: Dealt | None = None
+    hints: bool | None = None
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits at a seat, counted from 0. A friend's seat is free while `person` is None; `token` is its invitation."""
+    """Who sits at a seat, counted from 0. A friend's seat is free while `person` is None; `token` is its invitation.
+    `share` is what the person added to the deal, None while they have not sat down to play."""
 
     match: str
     seat: int
@@ -93,6 +98,7 @@ class SeatRow:
     name: str = ""
     level: str | None = None
     token: str | None = None
+    share: str | None = None
 
 
 @dataclass(frozen=True)
@@ -252,16 +258,23 @@ class Store:
         with self._read() as connection:
             return [SeatRow(*row) for row in connection.execute(query)]
 
-    def take_seat(self, match: str, seat: int, token: str, person: str, name: str) -> bool:
-        """Seat a friend, if the seat waits for one, with that token, and is still free."""
+    def take_seat(self, match: str, seat: int, token: str, person: str, name: str, share: str | None = "") -> bool:
+        """Seat a friend, if the seat waits for one, with that token, and is still free; without a share it is kept."""
         columns = t.seat.c
         free = sa.and_(columns.kind == "friend", columns.token == token, columns.person.is_(None))
         here = sa.and_(columns.match == match, columns.seat == seat)
         if not token:  # SQLAlchemy would turn None into IS NULL, and so open every seat without a token
             return False
         with self._write(match) as connection:
-            taken = connection.execute(t.seat.update().where(here, free).values(person=person, name=name))
+            taken = connection.execute(t.seat.update().where(here, free).values(person=person, name=name, share=share))
             return taken.rowcount == 1
+
+    def add_share(self, match: str, person: str, share: str) -> None:
+        """Somebody for whom a seat was kept sits down to play; what they added first counts."""
+        columns = t.seat.c
+        kept = sa.and_(columns.match == match, columns.person == person, columns.share.is_(None))
+        with self._write(match) as connection:
+            connection.execute(t.seat.update().where(kept).values(share=share))
 
     def end_match(self, match: str) -> None:
         """Note that the match is over; the first time counts."""

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from bocage.arena.pool import end_with_parent
 from bocage.bots import Bot, ask, make_bot
 from bocage.bots.advice import Advice, Verdict, advise, weigh
+from bocage.core.dealing import Seed, aside
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -33,7 +34,7 @@ class Position:
     game: str
     players: int
     options: dict[str, str]
-    seed: int
+    seed: Seed
     choices: tuple[int, ...]
 
 
@@ -65,8 +66,8 @@ def recall(position: Position) -> Thought:
 
 
 def nonce(position: Position) -> int:
-    """Equal positions get equal answers."""
-    return position.seed * 1_000_003 + len(position.choices)
+    """Equal positions get equal answers, which tell nothing about a secret deal."""
+    return aside(position.seed) * 1_000_003 + len(position.choices)
 
 
 def decide(position: Position, level: str) -> int:

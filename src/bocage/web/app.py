@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
 from bocage.tables.store import Store
-from bocage.web import account, home, library, match, review, rulebook
+from bocage.web import account, fairness, home, library, match, review, rulebook
 from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
 from bocage.web.live import live
 from bocage.web.people import People
@@ -102,6 +102,7 @@ ROUTES = [
     Route("/upload", post(home.upload), methods=["POST"]),
     Route("/rules/{game}", rulebook.rules_page),
     Route("/library/{game}", library.library),
+    Route("/fairness", fairness.fairness_page),
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),
     Route("/account/login", post(account.log_in), methods=["POST"]),

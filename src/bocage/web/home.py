@@ -20,6 +20,7 @@ from bocage.look.covers import cover
 from bocage.tables.house import NoTable, Seating, seating
 from bocage.tables.live import Table
 from bocage.tables.store import Person
+from bocage.web.fairness import share_of
 from bocage.web.forms import fields, number, text_file
 from bocage.web.guard import TooMany
 from bocage.web.lessons import tour_of
@@ -170,7 +171,7 @@ async def play_now(request: Request) -> Response:
     players = 2 if 2 in about.players else about.players[0]
     level = values.get("level", USUAL)
     seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
-    return await opened(request, about.name, seatings, {}, None)
+    return await opened(request, about.name, seatings, {}, None, share_of(values))
 
 
 async def first_match(request: Request) -> Response:
@@ -180,12 +181,14 @@ async def first_match(request: Request) -> Response:
     tour = tour_of(about)
     person = await host(request)
     seatings = [seating("me")] + [seating(f"bot:{tour.rival}") for _ in range(tour.players - 1)]
-    table = await rooms(request).house.create(person, about.name, seatings, tour.options, tour.seed, lesson=0)
+    table = await rooms(request).house.create(
+        person, about.name, seatings, tour.options, tour.seed, lesson=0, known=True
+    )
     return seated(request, person, f"/t/{table.id}")
 
 
 async def open_table(request: Request) -> Response:
-    """A table by the form: seats, options, seed."""
+    """A table by the form: seats, options, seed, hints."""
     values = await fields(request)
     about = GAMES[values.get("game", "")]
     players = number(values, "players") if "players" in values else about.players[0]
@@ -196,14 +199,21 @@ async def open_table(request: Request) -> Response:
         raise BadSetup("nobody")
     options = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
     seed = number(values, "seed") if values.get("seed", "").strip() else None
-    return await opened(request, about.name, seatings, options, seed)
+    hints = values.get("hints") == "yes"
+    return await opened(request, about.name, seatings, options, seed, share_of(values), hints)
 
 
 async def opened(
-    request: Request, game: str, seatings: list[Seating], options: dict[str, str], seed: int | None
+    request: Request,
+    game: str,
+    seatings: list[Seating],
+    options: dict[str, str],
+    seed: int | None,
+    share: str,
+    hints: bool = False,
 ) -> Response:
     person = await host(request)
-    table = await rooms(request).house.create(person, game, seatings, options, seed)
+    table = await rooms(request).house.create(person, game, seatings, options, seed, share=share, hints=hints)
     return seated(request, person, f"/t/{table.id}")
 
 

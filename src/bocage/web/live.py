@@ -48,7 +48,8 @@ _DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakK
 
 def signature_of(table: Table) -> object:
     """Changes whenever the page does."""
-    return (table.seq, table.ready, table.row.next, table.row.lesson, tuple(row.name for row in table.seats))
+    seats = tuple((row.name, row.share) for row in table.seats)
+    return (table.seq, table.ready, table.row.next, table.row.lesson, seats)
 
 
 def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, str | None], Rendered | None]:

@@ -19,6 +19,7 @@ from bocage.look.curve import margin_curve
 from bocage.tables.house import Forbidden, House
 from bocage.tables.live import Table
 from bocage.tables.store import Person
+from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
 from bocage.web.home import host, seated, title_of
@@ -143,6 +144,7 @@ async def score_page(request: Request) -> Response:
             for line in game.score_sheet()
         ],
         totals=[voice.number(score) for score in scores],
+        fair=Markup(fair_html(page)),
         reviewed=names[0],
         curve=Markup(margin_curve(points, chapters, names, labels, shapes)),
         links={
@@ -258,7 +260,7 @@ async def chat(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     table = await table_of(request)
     person = await known_person(request)
-    new = await rooms(request).house.rematch(table, person)
+    new = await rooms(request).house.rematch(table, person, share_of(await fields(request)))
     return JSONResponse({"href": f"/t/{new.id}"}) if wants_json(request) else RedirectResponse(f"/t/{new.id}", 303)
 
 
@@ -291,6 +293,8 @@ async def invitation(request: Request) -> Response:
         cover=Markup(cover(table.about.name, "")),
         names=[(row.seat + 1, page.names[row.seat]) for row in table.seats],
         seat=seat.seat + 1,
+        fair=Markup(fair_html(page, opened=True)),
+        chancy=table.row.dealt == "fair",
         action=f"/t/{table.id}/sit/{token}",
     )
 
@@ -305,5 +309,5 @@ async def sit(request: Request) -> Response:
     if name and person.password is None and name != person.name:
         await asyncio.to_thread(state.house.store.rename, person.id, name)
         person = replace(person, name=name)
-    await state.house.sit(table, request.path_params["token"], person)
+    await state.house.sit(table, request.path_params["token"], person, share_of(values))
     return seated(request, person, f"/t/{table.id}")

@@ -12,6 +12,7 @@ from bocage.look.html import HtmlVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
+from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
 
 STORY = 80  # lines shown; the replay has them all
@@ -37,7 +38,7 @@ class Page:
         you = None if hot_seat else self.me
         self.words = Voice(lang, packages, self.names, you)
         self.voice = HtmlVoice(lang, packages, self.names, you)
-        self.asked = None if table.over and at is None else self.game.seat
+        self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
         mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
         self.may_choose = at is None and mine and table.ready
 
@@ -85,6 +86,8 @@ class Page:
 
     def parts(self) -> dict[str, str]:
         """Every part of the page that can change, by the id of its element."""
+        if not self.table.ready:
+            return self.waiting()
         board = self.table.about.module("board").draw(self.scene())
         return {
             "progress": board.progress,
@@ -95,7 +98,14 @@ class Page:
             "toolbar": self.tools(),
             "story": self.story(),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
+            "fair": fair_html(self),
         }
+
+    def waiting(self) -> dict[str, str]:
+        """The table before everybody sits at it: nothing is dealt."""
+        note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
+        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "lesson", "fair"), "")
+        return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
     def ask(self) -> str:
@@ -103,8 +113,6 @@ class Page:
             return self.looking_back()
         if self.table.over:
             return self.ended()
-        if not self.table.ready:
-            return self.waiting_for_friends()
         assert self.asked is not None
         question = self.game.question
         shape = icon(f"seat-{self.asked + 1}")
@@ -167,9 +175,16 @@ class Page:
     def waiting_for_friends(self) -> str:
         rows = []
         for row in self.table.seats:
-            if row.kind == "friend" and not row.person:
-                shape, place = icon(f"seat-{row.seat + 1}"), self.voice.text("seat", n=row.seat + 1)
-                if self.person is not None and self.person == self.table.row.host:
+            if row.kind == "friend" and (not row.person or row.share is None):
+                shape = icon(f"seat-{row.seat + 1}")
+                place = escape(row.name) if row.person else self.voice.text("seat", n=row.seat + 1)
+                if row.person and row.person == self.person:  # kept for them since the last match
+                    sit = f"/t/{self.table.id}/sit/{row.token}"
+                    rows.append(
+                        f'<li>{shape}<span>{place}</span><form method="post" action="{sit}">{SHARE_FIELD}'
+                        f'<button class="btn main">{self.voice.text("invite.sit")}</button></form></li>'
+                    )
+                elif self.person is not None and self.person == self.table.row.host and not row.person:
                     link = f"/t/{self.table.id}/sit/{row.token}"
                     rows.append(
                         f'<li>{shape}<span>{place}</span><a class="btn" href="{link}" data-copy>{icon("link")}'
@@ -179,14 +194,14 @@ class Page:
                     rows.append(f"<li>{shape}<span>{place}</span></li>")
         return (
             f'<div class="q">{icon("clock")}<div>{self.voice.text("ask.friends")}</div></div>'
-            f'<ul class="invitations">{"".join(rows)}</ul>'
+            f'<ul class="invitations">{"".join(rows)}</ul>{fair_html(self)}'
         )
 
     def ended(self) -> str:
         head = self.outcome(self.voice)
         id = self.table.id
         again = (
-            f'<form method="post" action="/t/{id}/rematch"><button class="btn">{icon("rematch")}'
+            f'<form method="post" action="/t/{id}/rematch">{SHARE_FIELD}<button class="btn">{icon("rematch")}'
             f"{self.voice.text('ask.rematch')}</button></form>"
             if self.table.owned(self.person)
             else ""
@@ -245,7 +260,7 @@ class Page:
         assert self.person is not None
         back = self.table.undo_step(self.person)
         forth = bool(self.table.taken_back) and self.may_choose
-        hint = self.tool("hint", self.may_choose, "data-hint")
+        hint = self.tool("hint", self.may_choose, "data-hint") if self.table.hints else ""
         return hint + self.tool("undo", back is not None) + self.tool("redo", forth)
 
     def tool(self, name: str, possible: bool, kind: str = "data-act") -> str:

@@ -11,9 +11,8 @@ from bocage.games.agricola.spaces import BOARD, SIDE_JOB, extension, tile
 from bocage.games.agricola.state import PREPARATION, Agricola
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> Agricola:
+def new_game(players: int, options: dict[str, str], rng: Rng) -> Agricola:
     """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
-    rng = Rng(seed)
     solo = players == 1
     cards = options["cards"] == "yes"
     international = options["edition"] == "international"

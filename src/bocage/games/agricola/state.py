@@ -106,7 +106,7 @@ class Agricola(Game):
 
     def clone(self) -> Agricola:
         return Agricola(
-            self.seats, self.agenda[:], Rng(self.rng.state), self.revealed, self.international, self.cards, self.draft,
+            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.international, self.cards, self.draft,
             self.campaign, self.results, self.kept, [farm.clone() for farm in self.farms], self.round, self.phase,
             self.first, self.leader, self.meeting, self.deck, self.spaces, self.piles[:], self.workers[:], self.majors,
             self.stacks, self.gone, self.packs,

@@ -10,9 +10,8 @@ from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import new_village
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> BeerBread:
-    """A match before its first seeding; option `first` says who has the windmill, or the seed does (BAB-011)."""
-    rng = Rng(seed)
+def new_game(players: int, options: dict[str, str], rng: Rng) -> BeerBread:
+    """A match before its first seeding; option `first` says who has the windmill, or chance does (BAB-011)."""
     deck = list(range(N_CARDS))
     rng.shuffle(deck)
     mill = rng.below(2) if options["first"] == "random" else int(options["first"]) - 1

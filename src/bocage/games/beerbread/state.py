@@ -84,7 +84,7 @@ class BeerBread(Game):
 
     def clone(self) -> BeerBread:
         return BeerBread(
-            self.agenda[:], Rng(self.rng.state), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
+            self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
             self.year, self.phase, self.turn, self.mill, self.fill, self.deck[:], self.discard[:], self.barter[:],
             self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by, self.pools[:],
         )  # fmt: skip

@@ -9,9 +9,8 @@ from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import EXPANSIONS, FENCES_BESIDE, SPACES, SPECIALS, STALL_TILES, TROUGHS
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> Creatures:
-    """A match before its first refill; option `first` names who begins, or leaves it to the seed (CRE-007)."""
-    rng = Rng(seed)
+def new_game(players: int, options: dict[str, str], rng: Rng) -> Creatures:
+    """A match before its first refill; option `first` names who begins, or leaves it to chance (CRE-007)."""
     opener = rng.below(2) if options["first"] == "random" else int(options["first"]) - 1
     return Creatures(
         agenda=[Round(1)],

@@ -69,7 +69,7 @@ class Creatures(Game):
 
     def clone(self) -> Creatures:
         return Creatures(
-            self.agenda[:], Rng(self.rng.state), self.revealed, [farm.clone() for farm in self.farms], self.piles[:],
+            self.agenda[:], self.rng.clone(), self.revealed, [farm.clone() for farm in self.farms], self.piles[:],
             self.workers[:], self.round, self.opener, self.first, self.leader, self.fences_beside, self.troughs,
             self.stalls, self.expansions, self.specials,
         )  # fmt: skip

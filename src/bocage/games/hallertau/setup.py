@@ -16,9 +16,8 @@ from bocage.games.hallertau.state import Hallertau
 HAND: Final = 4  # gateway cards, and one point card (HAL-031)
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> Hallertau:
+def new_game(players: int, options: dict[str, str], rng: Rng) -> Hallertau:
     """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
-    rng = Rng(seed)
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
     cards = options["cards"] == "yes"
     international = options["edition"] == "international"

@@ -106,7 +106,7 @@ class Hallertau(Game):
 
     def clone(self) -> Hallertau:
         return Hallertau(
-            self.seats, self.agenda.copy(), Rng(self.rng.state), self.revealed, self.cards, self.gateway, self.farmyard,
+            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.cards, self.gateway, self.farmyard,
             self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
             self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
             self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.used_space, self.used_by,

@@ -19,9 +19,8 @@ SOLO_STACK: Final = 5
 COUNTESS_GOLD: Final = (1, 1, 10)
 
 
-def new_game(players: int, options: dict[str, str], seed: int) -> Villagers:
+def new_game(players: int, options: dict[str, str], rng: Rng) -> Villagers:
     """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
-    rng = Rng(seed)
     mode = MODES.index(options["mode"])
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
     road = list(START)

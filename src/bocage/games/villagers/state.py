@@ -122,7 +122,7 @@ class Villagers(Game):
 
     def clone(self) -> Villagers:
         return Villagers(
-            self.seats, self.agenda[:], Rng(self.rng.state), self.revealed, self.mode, self.round, self.phase,
+            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.mode, self.round, self.phase,
             self.first, self.markets, self.road[:], self.coins[:], self.stacks[:], self.reserve, self.commons[:],
             self.gone, self.hands[:], self.squares[:], self.villages[:], self.gold[:], self.recruited[:], self.limit,
             self.placed, self.fetched, self.tinned, self.jester, self.events, self.decks[:], self.used[:], self.sheet,

@@ -33,6 +33,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// Who sits down adds chance of their own, so that the house cannot have chosen the deal.
+document.addEventListener("submit", (event) => {
+  const share = event.target.querySelector("input[data-share]");
+  if (share) share.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+});
+
 let toastEnds = 0;
 function toast(text) {
   const note = byId("toast");

@@ -1,0 +1,187 @@
+"""Nobody can peek: no deal before everybody sits, no secret before the end, and afterwards a proof."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from bocage.core import log
+from bocage.core.dealing import Deal, digest
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from bocage.tables.live import Table
+from tests.web.browser import open_table
+from tests.web.serving import Guest, Running
+
+LOOKS = ("", "/parts", "/parts?at=0", "/replay", "/replay?at=0", "/match", "/score", "/review")
+
+
+@pytest.fixture
+def stranger(server: Running) -> Iterator[Guest]:
+    guest = Guest(server.url)
+    yield guest
+    guest.close()
+
+
+def table_of(server: Running, guest: Guest) -> Table:
+    return server.rooms.house.tables[guest.id]
+
+
+def invite(anne: Guest, game: str = "creatures", **fields: str) -> str:
+    anne.open(game=game, **{"seat-1": "me", "seat-2": "friend", "option-first": "1", "share": "clover", **fields})
+    return anne.invitation()
+
+
+def sit(anne: Guest, basile: Guest, link: str, **fields: str) -> None:
+    assert basile.client.post(link, data={"name": "Basile", **fields}).status_code == 303
+    basile.id = anne.id
+
+
+def everything_sent(*guests: Guest) -> str:
+    return "".join(guest.get(what).text for guest in guests for what in LOOKS)
+
+
+def give_up(guest: Guest) -> None:
+    assert guest.post(f"/t/{guest.id}/resign", version=guest.parts()["seq"]).status_code == 200
+
+
+def test_before_the_last_person_sits_there_is_no_deal_to_look_at(
+    server: Running, anne: Guest, basile: Guest, stranger: Guest
+) -> None:
+    link = invite(anne, "beerbread")
+    stranger.id = anne.id
+    table = table_of(server, anne)
+    for guest in (anne, stranger):
+        for parts in (guest.parts()["parts"], guest.get("/parts?at=0").json()["parts"]):
+            assert not any(parts[part] for part in ("home", "rivals", "story", "progress"))
+    assert not table.dealt
+    sit(anne, basile, link, share="barley")
+    assert table.dealt
+    assert anne.parts()["parts"]["home"]
+
+
+@pytest.mark.parametrize("seats", [("me", "friend"), ("friend", "friend"), ("me", "here"), ("me", "bot:greedy")])
+@pytest.mark.parametrize("seed", ["", "918273645546372819"])
+def test_no_secret_leaves_the_server_before_the_end(
+    server: Running, anne: Guest, stranger: Guest, seats: tuple[str, str], seed: str
+) -> None:
+    """Also not to the person who set the number: whoever looks over their shoulder would know the cards."""
+    anne.open(game="beerbread", **{"seat-1": seats[0], "seat-2": seats[1], "seed": seed})
+    stranger.id = anne.id
+    for guest in (anne, stranger):
+        assert guest.get("/match").status_code == 403
+        assert guest.post(f"/t/{anne.id}/branch", at=0).status_code == 403
+        assert str(table_of(server, anne).row.seed) not in everything_sent(guest)
+
+
+def test_everybody_sees_the_promise_and_at_the_end_the_proof(
+    server: Running, anne: Guest, basile: Guest, stranger: Guest
+) -> None:
+    link = invite(anne, words="four leaves")
+    stranger.id = anne.id
+    secret = str(table_of(server, anne).row.seed)
+    promise = digest(secret)
+    assert promise in stranger.client.get(link).text, "before anything is added to it"
+    assert promise in anne.parts()["parts"]["ask"]
+    sit(anne, basile, link, share="barley")
+    for guest in (anne, basile, stranger):
+        fair = guest.parts()["parts"]["fair"]
+        assert all(word in fair for word in (promise, "four leaves", "barley"))
+        assert promise in guest.get("/replay").text
+        assert secret not in everything_sent(guest)
+    give_up(anne)
+    assert secret in stranger.get("/score").text
+    match = log.read(stranger.get("/match").text, GAMES)
+    assert match.seed == Deal(secret, ("four leaves", "barley"))
+
+
+def test_a_chosen_deal_is_said_before_anybody_sits_but_not_the_number(anne: Guest, basile: Guest) -> None:
+    link = invite(anne, seed="918273645546372819")
+    page = basile.client.get(link).text
+    assert "Donne choisie" in page
+    assert "Chosen deal" in anne.parts()["parts"]["ask"]
+    sit(anne, basile, link)
+    assert "Chosen deal" in anne.parts()["parts"]["fair"]
+    assert "918273645546372819" not in everything_sent(anne, basile) + page
+    give_up(anne)
+    assert "seed 918273645546372819" in anne.get("/match").text
+
+
+def test_after_the_end_a_match_can_be_studied(server: Running, anne: Guest) -> None:
+    """A branch and an upload have the same cards; they are marked, and promise nothing."""
+    anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "here", "share": "clover"})
+    rng = Rng(4)
+    for _ in range(5):
+        anne.choose(rng.pick(anne.options()))
+    give_up(anne)
+    old, text = table_of(server, anne), anne.get("/match").text
+    branch = anne.client.post(f"/t/{anne.id}/branch", data={"at": "5"})
+    upload = anne.client.post("/upload", files={"log": ("mine.match", text)})
+    for answer in (branch, upload):
+        anne.id = answer.headers["location"].split("/")[2]
+        table = table_of(server, anne)
+        assert table.match.game.view(0) == old.match.game.view(0)
+        assert table.open_book
+        assert "Known deal" in anne.parts()["parts"]["fair"]
+        assert digest(str(old.row.seed)) not in anne.parts()["parts"]["fair"]
+        assert anne.choose(anne.options()[0]).status_code == 200
+
+
+def test_a_rematch_is_dealt_when_both_have_pressed(server: Running, anne: Guest, basile: Guest) -> None:
+    sit(anne, basile, invite(anne))
+    give_up(anne)
+    first = anne.post(f"/t/{anne.id}/rematch", share="rye").json()["href"]
+    new = server.rooms.house.tables[first.split("/")[2]]
+    assert not new.dealt
+    assert basile.post(f"/t/{anne.id}/rematch", share="oats").json()["href"] == first
+    assert new.dealt
+    assert isinstance(new.match.seed, Deal)
+    assert sorted(new.match.seed.shares) == ["oats", "rye"]
+
+
+def test_who_comes_to_the_rematch_by_its_link_sits_down_there(server: Running, anne: Guest, basile: Guest) -> None:
+    sit(anne, basile, invite(anne))
+    give_up(anne)
+    basile.id = anne.id = anne.post(f"/t/{anne.id}/rematch").json()["href"].split("/")[2]
+    action = re.search(r'action="(/t/[^"]+/sit/[^"]+)"', basile.parts()["parts"]["ask"])
+    assert action
+    assert "/sit/" not in anne.parts()["parts"]["ask"], "the seat is Basile's"
+    sit(anne, basile, action[1])
+    assert table_of(server, anne).dealt
+
+
+def test_among_people_there_are_no_hints_unless_the_table_was_opened_so(anne: Guest, basile: Guest) -> None:
+    sit(anne, basile, invite(anne))
+    answer = anne.post(f"/t/{anne.id}/hint", version=0)
+    assert (answer.status_code, answer.json()["error"]) == (403, "This table was opened without hints.")
+    assert "/hint" not in anne.parts()["parts"]["toolbar"]
+
+
+def test_hints_that_were_agreed_on_are_told_to_everybody(anne: Guest, basile: Guest) -> None:
+    link = invite(anne, hints="yes")
+    assert "Les conseils sont permis" in basile.client.get(link).text
+    sit(anne, basile, link)
+    assert "Les conseils sont permis" in basile.parts()["parts"]["story"]
+    assert "/hint" in anne.parts()["parts"]["toolbar"]
+
+
+def test_the_browser_adds_a_number_of_its_own_each_time(server: Running, page: Page) -> None:
+    shares = []
+    for _ in range(2):
+        open_table(page, server.url, **{"seat-2": "here"})
+        page.locator("#fair summary").click()
+        shares.append(page.locator("#fair code").nth(1).inner_text())
+    assert all(re.fullmatch("[0-9a-f]{32}", share) for share in shares)
+    assert shares[0] != shares[1]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "A fair deal"), ("fr", "Une donne équitable")])
+def test_a_page_explains_it(server: Running, lang: str, words: str) -> None:
+    guest = Guest(server.url, lang)
+    answer = guest.client.get("/fairness")
+    guest.close()
+    assert answer.status_code == 200
+    assert words in answer.text
