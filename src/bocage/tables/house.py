@@ -204,8 +204,7 @@ class House:
         if table.over:
             raise Stale("match-over")
         seat = table.match.game.question.seat
-        if not table.owned(person):
-            raise Forbidden("not-seated")
+        self.check_playing(table, person)
         if version != table.seq:
             raise Stale("stale")
         if seat not in table.owned(person) or table.level(seat) is not None:
@@ -213,6 +212,11 @@ class House:
         if not table.ready:
             raise Forbidden("not-ready")
         return seat
+
+    def check_playing(self, table: Table, person: str | None) -> None:
+        """May this person change the match at all? Not without a seat, nor after resigning."""
+        if not table.playing(person):
+            raise Forbidden("resigned" if table.owned(person) else "not-seated")
 
     async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
         async with self.lock(table.id):
@@ -225,8 +229,7 @@ class House:
     async def undo(self, table: Table, person: str, version: int, to: int | None = None) -> None:
         """Back to `to` choices, or before the person's last own choice."""
         async with self.lock(table.id):
-            if not table.owned(person):
-                raise Forbidden("not-seated")
+            self.check_playing(table, person)
             if version != table.seq:
                 raise Stale("stale")
             to = table.undo_step(person) if to is None else to
@@ -234,7 +237,7 @@ class House:
                 raise NothingToUndo("no-undo")
             if to < table.undo_limit(person):
                 raise NothingToUndo("barrier")
-            await self.record(table, table.owned(person)[0], "undo", to)
+            await self.record(table, table.playing(person)[0], "undo", to)
         self.wake_bots(table)
 
     async def redo(self, table: Table, person: str, version: int) -> None:
@@ -248,19 +251,18 @@ class House:
 
     async def resign(self, table: Table, person: str, version: int) -> None:
         async with self.lock(table.id):
-            seats = [seat for seat in table.owned(person) if seat not in table.resigned]
-            if table.over or not seats:
-                raise Forbidden("not-seated")
+            self.check_playing(table, person)
+            if table.over:
+                raise Stale("match-over")
             if version != table.seq:
                 raise Stale("stale")
-            asked = table.asked
+            seats, asked = table.playing(person), table.asked
             await self.record(table, asked if asked in seats else seats[0], "resign", 0)
         self.wake_bots(table)
 
     async def learn(self, table: Table, person: str | None, seen: int | None) -> None:
         """The person at the table has seen these steps of the lesson, or leaves it (None)."""
-        if not table.owned(person):
-            raise Forbidden("not-seated")
+        self.check_playing(table, person)
         if table.row.lesson is not None:
             await self.stored(self.store.set_lesson, table.id, seen)
             table.row = await self.row(table)

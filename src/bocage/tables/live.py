@@ -125,6 +125,10 @@ class Table:
     def owned(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
 
+    def playing(self, person: str | None) -> list[int]:
+        """The seats a person still plays: who has resigned may look and talk, nothing more."""
+        return [seat for seat in self.owned(person) if seat not in self.resigned]
+
     def viewpoint(self, person: str | None) -> int | None:
         """The seat through whose eyes a person sees the table: at one screen, the seat that is asked."""
         owned = self.owned(person)
@@ -149,19 +153,19 @@ class Table:
 
     def undo_limit(self, person: str) -> int:
         """The smallest number of choices a person may go back to; the present one when there is nothing to undo."""
-        owned = self.owned(person)
+        playing = self.playing(person)
         here = len(self.match.choices)
-        if not owned or (self.over and not self.free_undo):
+        if not playing or (self.over and (self.resigned or not self.free_undo)):
             return here
         if self.free_undo:
             return 0
-        return min(self.match.barrier(seat) for seat in owned)
+        return min(self.match.barrier(seat) for seat in playing)
 
     def undo_step(self, person: str) -> int | None:
         """Where one press of undo leads: before the person's last own choice that may be taken back."""
-        owned, limit = self.owned(person), self.undo_limit(person)
+        playing, limit = self.playing(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
-            if self.match.choices[length].seat in owned and not self.match.choices[length].idle:
+            if self.match.choices[length].seat in playing and not self.match.choices[length].idle:
                 return length
         return None
 
