@@ -16,7 +16,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 
 from bocage.tables import schema as t
 from bocage.tables.engine import make_engine
@@ -34,6 +35,8 @@ LAST_SEQ = sa.select(
     sa.select(sa.func.coalesce(sa.func.max(t.event.c.seq), 0)).where(t.event.c.match == t.match.c.id).scalar_subquery()
 ).where(t.match.c.id == sa.bindparam("of"))
 ADD_EVENT = t.event.insert()
+#: The database is locked, full, out of reach or starting anew: nothing was saved, and later it may work.
+UNAVAILABLE = (OperationalError, InterfaceError, WaitedTooLong)
 
 
 class Conflict(Exception):
