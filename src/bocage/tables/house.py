@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from bocage.bots import make_bot
 from bocage.bots.advice import Advice, Verdict
@@ -24,6 +26,7 @@ from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
 REVIEWS = 100  # kept in memory
+ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
 
 
@@ -80,7 +83,7 @@ class House:
         self.store = store
         self.pace = pace
         self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.locks: dict[str, asyncio.Lock] = {}
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # each as long as it is used
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
@@ -109,6 +112,8 @@ class House:
         """A table by its id, from memory or from the store."""
         found = self.tables.get(id)
         if found is None:
+            if not ID.fullmatch(id):
+                raise NoTable("no-table", id=id[:32])
             async with self.lock(id):
                 found = self.tables.get(id) or await self.load(id)
                 self.tables[id] = found
@@ -137,7 +142,6 @@ class House:
                 return
             if not self.watchers.get(id) and id not in self.bots:
                 del self.tables[id]
-                self.locks.pop(id, None)
 
     def lock(self, id: str) -> asyncio.Lock:
         return self.locks.setdefault(id, asyncio.Lock())
