@@ -26,6 +26,7 @@ from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
 REVIEWS = 100  # kept in memory
+MET = 20_000  # people whose address is remembered
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
 
@@ -87,6 +88,7 @@ class House:
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # of the people met last
         self.thinkers = Thinkers(workers)
 
     async def close(self) -> None:
@@ -409,7 +411,7 @@ class House:
         while (level := self.bot_to_play(table)) is not None:
             seq = table.seq
             options = table.match.game.options()
-            option = options[0] if len(options) == 1 else await self.thinkers.ask(decide, self.position(table), level)
+            option = options[0] if len(options) == 1 else await self.think(table, decide, self.position(table), level)
             if self.watchers.get(table.id) and not table.match.game.question.pause:
                 await asyncio.sleep(self.pace)
             async with self.lock(table.id):
@@ -417,6 +419,23 @@ class House:
                     continue  # somebody went back while the bot was thinking
                 with contextlib.suppress(Stale):
                     await self.record(table, table.match.game.question.seat, "choice", option)
+
+    async def think(self, table: Table, work: Callable[..., T], *args: Any) -> T:
+        """Let a bot of the table think; before tables that nobody looks at, if somebody looks at this one."""
+        watched = self.watchers
+        return await self.thinkers.ask(work, *args, who=self.asking(table), urgent=lambda: bool(watched.get(table.id)))
+
+    def asking(self, table: Table) -> tuple[str, str, str]:
+        """Who asks for the thoughts of a table: address, person and table take turns in this order."""
+        host = table.row.host or ""
+        return self.addresses.get(host, ""), host, table.id
+
+    def met(self, person: str, address: str) -> None:
+        """Remember where a person comes from: a crowd behind one address gets the share of one."""
+        self.addresses[person] = address
+        self.addresses.move_to_end(person)
+        if len(self.addresses) > MET:
+            self.addresses.popitem(last=False)
 
     def position(self, table: Table, length: int | None = None) -> Position:
         """The match after its first `length` choices, or as it is."""
@@ -428,7 +447,7 @@ class House:
     async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:
         """What the best players of the house would choose for the person who is asked."""
         self.seat_to_answer(table, person, version)
-        return await self.thinkers.ask(hint, self.position(table))
+        return await self.thinkers.ask(hint, self.position(table), who=self.asking(table), urgent=lambda: True)
 
     def review(self, table: Table, seat: int) -> Review:
         """What the choices of a seat have cost, as far as it is known; the rest is being found out."""
@@ -444,10 +463,13 @@ class House:
             found = self.reviews[(table.id, seat)] = Review(len(lengths))
             found.task = asyncio.ensure_future(self.find_costs(table, found, lengths))
             if len(self.reviews) > REVIEWS:
-                self.reviews.popitem(last=False)
+                oldest = self.reviews.popitem(last=False)[1].task
+                if oldest is not None:
+                    oldest.cancel()
         return found
 
     async def find_costs(self, table: Table, review: Review, lengths: list[int]) -> None:
         for length in lengths:
             chosen = table.match.choices[length].option
-            review.verdicts.append(await self.thinkers.ask(verdict, self.position(table, length), chosen))
+            position = self.position(table, length)
+            review.verdicts.append(await self.thinkers.ask(verdict, position, chosen, who=self.asking(table)))
