@@ -22,7 +22,8 @@ from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
 from bocage.web import account, home, library, match, review, rulebook
 from bocage.web.failures import Failures, mistake, unknown
-from bocage.web.guard import Guard, Rates, check_origin
+from bocage.web.guard import Guard, check_origin
+from bocage.web.limits import Counted, Limits, address_of
 from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer
@@ -30,16 +31,17 @@ from bocage.web.rooms import Rooms, rooms
 
 Handler = Callable[[Request], Awaitable[Response]]
 
-POSTS = Rates(rate=20, burst=80)  # a second and at once, for one client
-
 
 def post(handler: Handler) -> Handler:
     """A route that changes something: the same origin, and not too often."""
 
     async def checked(request: Request) -> Response:
         check_origin(request.headers)
-        client = rooms(request).people.id_of(request) or (request.client.host if request.client else "")
-        rooms(request).rates.take(client)
+        state = rooms(request)
+        person, address = state.people.id_of(request), address_of(request)
+        state.limits.posts.take(person or address)
+        if person:
+            state.house.met(person, address)
         return await handler(request)
 
     return checked
@@ -88,7 +90,7 @@ ROUTES = [
 
 
 def make_app(
-    database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS, warm: bool = False
+    database: str, workers: int | None = None, pace: float = PACE, limits: Limits | None = None, warm: bool = False
 ) -> Starlette:
     """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
 
@@ -98,7 +100,7 @@ def make_app(
         house = House(store, workers, pace)
         if warm:
             house.thinkers.warm_up()
-        app.state.rooms = Rooms(house, People(store), Renderer(), rates)
+        app.state.rooms = Rooms(house, People(store), Renderer(), limits or Limits())
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
@@ -120,6 +122,7 @@ def make_app(
         middleware=[
             Middleware(Guard),
             Middleware(Failures),
+            Middleware(Counted),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1),
         ],
         exception_handlers={BocageError: mistake, HTTPException: unknown},

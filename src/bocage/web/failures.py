@@ -92,4 +92,6 @@ class Failures:
         except Exception as error:
             if begun or scope["type"] != "http":
                 raise
-            await failure(Request(scope), error)(scope, receive, send)
+            request = Request(scope)
+            response = await mistake(request, error) if isinstance(error, BocageError) else failure(request, error)
+            await response(scope, receive, send)

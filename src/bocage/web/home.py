@@ -23,6 +23,7 @@ from bocage.tables.store import Person
 from bocage.web.forms import fields, number, text_file
 from bocage.web.guard import TooMany
 from bocage.web.lessons import tour_of
+from bocage.web.limits import address_of
 from bocage.web.panel import Page
 from bocage.web.people import ALLOWED, prefs_of, save_prefs
 from bocage.web.rooms import rooms
@@ -210,6 +211,7 @@ async def opened(
 async def host(request: Request) -> Person:
     """The person who opens a table: known or new, and not one too many."""
     state = rooms(request)
+    state.limits.tables.take(address_of(request))
     person: Person = await asyncio.to_thread(state.people.guest, request)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
     if await asyncio.to_thread(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
