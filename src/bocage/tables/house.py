@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 import secrets
 from collections import OrderedDict
@@ -19,9 +20,12 @@ from bocage.core import log
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
 from bocage.core.match import Match
 from bocage.games import GAMES
+from bocage.tables.desk import Desk
 from bocage.tables.live import Table
-from bocage.tables.store import Conflict, Event, MatchRow, Person, SeatRow, Store
+from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, SeatRow, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
+
+journal = logging.getLogger("bocage")
 
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
@@ -29,6 +33,7 @@ REVIEWS = 100  # kept in memory
 MET = 20_000  # people whose address is remembered
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
+PAUSES = (0.5, 30.0)  # seconds before a bot that failed tries again: at first, and at most
 
 
 class Forbidden(BocageError):
@@ -79,9 +84,16 @@ class Review:
         return [verdict for verdict in costly if verdict.cost > 0]
 
 
+def noted(task: asyncio.Task[None]) -> None:
+    """What goes wrong in the background is at least written down."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        journal.error("work in the background failed", exc_info=error)
+
+
 class House:
     def __init__(self, store: Store, workers: int | None = None, pace: float = PACE) -> None:
         self.store = store
+        self.desk = Desk(store)
         self.pace = pace
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # each as long as it is used
@@ -101,13 +113,11 @@ class House:
             if review.task is not None:
                 review.task.cancel()
         self.thinkers.close()
+        self.desk.close()
 
     async def stored(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something with the store: here and now when it is at hand, in a thread when it must be asked for.
-
-        A write to SQLite takes a tenth of a millisecond; threads would fight over the interpreter for longer than that.
-        """
-        return work(*args) if self.store.at_hand else await asyncio.to_thread(work, *args)
+        """Do something with the store."""
+        return await self.desk.do(work, *args)
 
     # ------------------------------------------------------------------ finding and making tables
     async def table(self, id: str) -> Table:
@@ -120,6 +130,7 @@ class House:
                 found = self.tables.get(id) or await self.load(id)
                 self.tables[id] = found
                 self.forget_old()
+            await self.note_end(found)
             self.wake_bots(found)
         else:
             self.tables.move_to_end(id)
@@ -282,9 +293,16 @@ class House:
             await self.catch_up(table)
             raise Stale("stale") from None
         table.apply(event)
-        if table.over and table.row.ended is None:
-            await self.stored(self.store.end_match, table.id)
         self.publish(table.id)
+        await self.note_end(table)
+
+    async def note_end(self, table: Table) -> None:
+        """Keep when the match ended. Should that fail, its last event is kept, and the end noted at the next look."""
+        if table.over and table.row.ended is None:
+            try:
+                await self.stored(self.store.end_match, table.id)
+            except UNAVAILABLE as error:
+                journal.warning("table %s: its end could not be noted: %s", table.id, error)
 
     async def catch_up(self, table: Table) -> None:
         """Take in what other processes wrote."""
@@ -380,7 +398,7 @@ class House:
             table = self.tables.get(known)
             if table is not None:
                 task = asyncio.ensure_future(self.follow(table))
-                task.add_done_callback(lambda done: done.exception())
+                task.add_done_callback(noted)
 
     async def follow(self, table: Table) -> None:
         async with self.lock(table.id):
@@ -408,15 +426,28 @@ class House:
         return "" if table.nothing_to_ask else table.level(seat)
 
     async def play_bots(self, table: Table) -> None:
+        """Play on whatever happens: the database or the workers may fail for a while."""
+        pause, longest = PAUSES
         while (level := self.bot_to_play(table)) is not None:
-            seq = table.seq
-            options = table.match.game.options()
-            option = options[0] if len(options) == 1 else await self.think(table, decide, self.position(table), level)
-            if self.watchers.get(table.id) and not table.match.game.question.pause:
-                await asyncio.sleep(self.pace)
-            async with self.lock(table.id):
-                if table.seq != seq:
-                    continue  # somebody went back while the bot was thinking
+            try:
+                await self.play_bot(table, level)
+                pause = PAUSES[0]
+            except Exception:
+                journal.warning(
+                    "table %s: a bot could not play and tries again in %g s", table.id, pause, exc_info=True
+                )
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, longest)
+
+    async def play_bot(self, table: Table, level: str) -> None:
+        """One choice of a bot."""
+        seq = table.seq
+        options = table.match.game.options()
+        option = options[0] if len(options) == 1 else await self.think(table, decide, self.position(table), level)
+        if self.watchers.get(table.id) and not table.match.game.question.pause:
+            await asyncio.sleep(self.pace)
+        async with self.lock(table.id):
+            if table.seq == seq:  # nobody went back while the bot was thinking
                 with contextlib.suppress(Stale):
                     await self.record(table, table.match.game.question.seat, "choice", option)
 

@@ -10,7 +10,7 @@ import secrets
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal
@@ -22,6 +22,7 @@ from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from bocage.tables import schema as t
 from bocage.tables.engine import make_engine
 from bocage.tables.migrations import migrate
+from bocage.tables.patience import patience
 
 if TYPE_CHECKING:
     from bocage.tables.listener import Listener
@@ -132,7 +133,7 @@ class Store:
         self._notifies = engine.dialect.name == "postgresql"
         self.at_hand = not self._notifies  # a file beside us, not a server to be asked
         # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
-        self._turn: AbstractContextManager[Any] = nullcontext() if self._notifies else threading.Lock()
+        self._turn = None if self._notifies else threading.Lock()
 
     # ------------------------------------------------------------------ opening and closing
     @classmethod
@@ -170,10 +171,22 @@ class Store:
     def _write(self, match_id: str | None = None) -> Iterator[sa.Connection]:
         """A transaction; with a match, listeners hear of it when it commits."""
         self._check_open()
-        with self._turn, self._writer.begin() as connection:
+        with self._in_turn(), self._writer.begin() as connection:
             yield connection
             if match_id and self._notifies:
                 connection.execute(sa.select(sa.func.pg_notify("bocage", match_id)))
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        if self._turn is None:
+            yield
+            return
+        if not self._turn.acquire(timeout=patience()):
+            raise WaitedTooLong("another writer takes too long")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     def _check_open(self) -> None:
         if self._closed:

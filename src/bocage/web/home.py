@@ -212,9 +212,9 @@ async def host(request: Request) -> Person:
     """The person who opens a table: known or new, and not one too many."""
     state = rooms(request)
     state.limits.tables.take(address_of(request))
-    person: Person = await asyncio.to_thread(state.people.guest, request)
+    person: Person = await state.house.stored(state.people.guest, request)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
-    if await asyncio.to_thread(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
+    if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
         raise TooMany("too-many-tables", n=TABLES_AN_HOUR)
     return person
 

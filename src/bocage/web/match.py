@@ -301,9 +301,9 @@ async def sit(request: Request) -> Response:
     values = await fields(request)
     state = rooms(request)
     name = clean_name(values["name"]) if values.get("name", "").strip() else None
-    person = await asyncio.to_thread(state.people.guest, request)
+    person = await state.house.stored(state.people.guest, request)
     if name and person.password is None and name != person.name:
-        await asyncio.to_thread(state.house.store.rename, person.id, name)
+        await state.house.stored(state.house.store.rename, person.id, name)
         person = replace(person, name=name)
     await state.house.sit(table, request.path_params["token"], person)
     return seated(request, person, f"/t/{table.id}")
