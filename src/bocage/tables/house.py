@@ -22,6 +22,7 @@ from bocage.core.match import Match
 from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.live import Table
+from bocage.tables.salvage import salvaged
 from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, SeatRow, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
 
@@ -46,6 +47,10 @@ class Stale(BocageError):
 
 class NoTable(BocageError):
     """There is no such table."""
+
+
+class Broken(BocageError):
+    """What is stored of the table is damaged."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +151,22 @@ class House:
         seats = await self.stored(self.store.seats, id)
         events = await self.stored(self.store.events, id)
         chat = await self.stored(self.store.chat, id)
-        return Table(about, row, seats, events, chat)
+        try:
+            return Table(about, row, seats, events, chat)
+        except Exception as error:  # damaged data may trip the rules anywhere
+            journal.warning("table %s cannot be opened: %s", id, error)
+            raise Broken("broken-table", id=id) from error
+
+    async def salvage(self, id: str, person: str | None) -> str:
+        """The log of a table that cannot be opened, for those who sat at it."""
+        row = await self.stored(self.store.match, id)
+        if row is None or row.game not in GAMES.games:
+            raise NoTable("no-table", id=id)
+        seats = await self.stored(self.store.seats, id)
+        if person is None or person not in {row.host, *[seat.person for seat in seats]}:
+            raise Forbidden("not-seated")
+        events = await self.stored(self.store.events, id)
+        return await asyncio.to_thread(salvaged, GAMES[row.game], row, events)
 
     def forget_old(self) -> None:
         """Tables that nobody watches leave the memory; the store has them."""

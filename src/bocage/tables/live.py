@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bocage.core.errors import BadLog
 from bocage.core.game import Event as Told
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Say
+from bocage.tables.history import History, Made
 from bocage.tables.store import ChatLine, Event, MatchRow, SeatRow
 
 #: What takes over a seat whose player has resigned while others play on.
 STAND_IN = "greedy"
+UNDONE = 400  # lines taken back that a story keeps
 
 
 @dataclass
@@ -27,6 +30,23 @@ class Line:
     told: Told
     undone: bool = False
     said: dict[object, str] = field(default_factory=dict)  # by voice: every viewer hears it many times
+
+
+def resigns(seat: int) -> Told:
+    return Told(Say("table.resigns"), seat, False)
+
+
+def play_undone(
+    game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Told]]
+) -> None:
+    """Hear what choices that were taken back have told, in copies of the game."""
+    waiting = [(game.clone(), step) for step in steps]
+    while waiting:
+        world, step = waiting.pop()
+        told[step] = []
+        world.listener = told[step].append
+        world.choose(step.option)
+        waiting += [(world.clone(), after) for after in branches.get(step, [])]
 
 
 class Table:
@@ -40,13 +60,35 @@ class Table:
         self.seats = seats
         self.chat = chat
         self.match = Match(about, row.players, row.options, row.seed)
-        self.lines = [Line(0, told) for _, told in self.match.story]
-        self.taken_back: list[int] = []
         self.since: dict[int | None, Game] = {}  # the match after each seat's last choice; None: before the last one
-        self.resigned: list[int] = []
-        self.seq = 0
-        for event in events:
-            self.apply(event)
+        history = History(events)
+        if history.damaged is not None:
+            raise BadLog("damaged", seq=history.damaged)
+        self.lines = self._replay(history)
+        self.taken_back = history.taken_back
+        self.resigned = [left.seat for left in history.resigned]
+        self.seq = history.seq
+
+    # ------------------------------------------------------------------ loading
+    def _replay(self, history: History) -> list[Line]:
+        """Play the choices that stand, beside them the few taken back that are still told; the lines of the story."""
+        begun = [Line(0, told) for _, told in self.match.story]
+        branches, marked = history.branches(), history.last_of_each_seat()
+        told: dict[Made, list[Told]] = {}
+        play_undone(self.match.game, branches.get(None, []), branches, told)
+        for made in history.standing:
+            before, seat = len(self.match.story), self.match.game.seat
+            if made is history.standing[-1] and made in marked:
+                self.since[None] = self.match.game.clone()
+            self.match.choose(made.option)
+            if made in marked:
+                self.since[seat] = self.match.game.clone()
+            told[made] = [event for _, event in self.match.story[before:]]
+            play_undone(self.match.game, branches.get(made, []), branches, told)
+        for one in history.all:
+            heard = told.get(one, []) if isinstance(one, Made) else [resigns(one.seat)]
+            begun += [Line(one.length, event, one.undone) for event in heard]
+        return begun
 
     # ------------------------------------------------------------------ events
     def apply(self, event: Event) -> None:
@@ -59,7 +101,7 @@ class Table:
             self._go_back(event.value)
         elif event.kind == "resign" and event.seat is not None:
             self.resigned.append(event.seat)
-            self._tell("table.resigns", event.seat)
+            self.lines.append(Line(len(self.match.choices), resigns(event.seat)))
         self.seq = event.seq
 
     def _choose(self, option: int) -> None:
@@ -82,9 +124,15 @@ class Table:
         self.since = {}
         for line in self.lines:
             line.undone = line.undone or line.length > to
+        self._forget()
 
-    def _tell(self, key: str, seat: int) -> None:
-        self.lines.append(Line(len(self.match.choices), Told(Say(key), seat, False)))
+    def _forget(self) -> None:
+        """Of lines taken back only the newest are kept: going to and fro for hours must not fill the memory."""
+        many = sum([line.undone for line in self.lines]) - UNDONE
+        if many > 0:
+            undone = [line for line in self.lines if line.undone]
+            forgotten = {id(line) for line in undone[:many]}
+            self.lines = [line for line in self.lines if id(line) not in forgotten]
 
     # ------------------------------------------------------------------ who and whether
     @property

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
-from bocage.tables.house import Forbidden, NoTable, Stale
+from bocage.tables.house import Broken, Forbidden, NoTable, Stale
 from bocage.tables.store import UNAVAILABLE
 from bocage.web.guard import ForeignOrigin, TooLarge, TooMany
 from bocage.web.render import wants_json, words_for
@@ -28,6 +28,7 @@ STATUS: dict[type[BocageError], int] = {
     TooLarge: 413,
     IllegalChoice: 422,
     BadSetup: 422,
+    Broken: 422,
     TooMany: 429,
 }
 AGAIN = 2  # seconds after which it is worth trying again
@@ -40,7 +41,10 @@ def status_of(error: BocageError) -> int:
 async def mistake(request: Request, error: Exception) -> Response:
     """A user's mistake: one clear sentence. Nothing has changed."""
     assert isinstance(error, BocageError)
-    return refusal(request, status_of(error), words_for(request).say(error.say))
+    text = words_for(request).say(error.say)
+    if isinstance(error, Broken):
+        return refusal(request, status_of(error), text, f"/t/{error.say.args['id']}/match", "message.log")
+    return refusal(request, status_of(error), text)
 
 
 async def unknown(request: Request, error: Exception) -> Response:
@@ -61,13 +65,13 @@ def failure(request: Request, error: Exception) -> Response:
     return refusal(request, 500, words_for(request).text("http.500"))
 
 
-def refusal(request: Request, status: int, text: str) -> Response:
-    """The answer that says so. It needs no database, which may be what has failed."""
+def refusal(request: Request, status: int, text: str, href: str = "/", action: str = "message.home") -> Response:
+    """The answer that says so, with where to go from there. It needs no database, which may be what has failed."""
     if wants_json(request):
         return JSONResponse({"error": text}, status)
     voice = words_for(request)
     return rooms(request).renderer.message(
-        request, status, title=voice.text("message.title"), text=text, href="/", action=voice.text("message.home")
+        request, status, title=voice.text("message.title"), text=text, href=href, action=voice.text(action)
     )
 
 

@@ -17,9 +17,9 @@ from bocage.core.registry import About
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
-from bocage.tables.house import NoTable, Seating, seating
+from bocage.tables.house import Broken, NoTable, Seating, seating
 from bocage.tables.live import Table
-from bocage.tables.store import Person
+from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.forms import fields, number, text_file
 from bocage.web.guard import TooMany
 from bocage.web.lessons import tour_of
@@ -109,9 +109,30 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[dict[st
             table = await house.table(row.id)
         except NoTable:
             continue  # a table of an older version of the rules
+        except Broken:
+            found.append(broken_card(row, await house.stored(house.store.seats, row.id), person.id, lang))
+            continue
         found.append(table_card(table, person.id, lang))
-    order = {"you": 0, "other": 1, "waiting": 1, "over": 2}
+    order = {"you": 0, "other": 1, "waiting": 1, "over": 2, "broken": 2}
     return sorted(found, key=lambda card: order[card["turn"]])
+
+
+def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> dict[str, Any]:
+    """A table that cannot be opened: its page says so, and has its log."""
+    voice = Voice(lang, ["bocage.web"])
+    names = [voice.text(f"bot.{seat.level}") if seat.kind == "bot" else seat.name for seat in seats]
+    return {
+        "href": f"/t/{row.id}",
+        "title": title_of(GAMES[row.game], lang),
+        "cover": Markup(cover(row.game, "", small=True)),
+        "seats": [
+            {"number": seat.seat + 1, "name": name or voice.text("seat", n=seat.seat + 1), "me": seat.person == person}
+            for seat, name in zip(seats, names, strict=True)
+        ],
+        "status": voice.text("home.broken"),
+        "turn": "broken",
+        "action": voice.text("home.open"),
+    }
 
 
 def table_card(table: Table, person: str, lang: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.look.curve import margin_curve
-from bocage.tables.house import Forbidden, House
+from bocage.tables.house import Broken, Forbidden, House
 from bocage.tables.live import Table
 from bocage.tables.store import Person
 from bocage.web.forms import fields, number
@@ -172,11 +172,18 @@ def _margin(scores: list[float], seat: int) -> float:
 
 
 async def download(request: Request) -> Response:
-    table = await table_of(request)
+    try:
+        table = await table_of(request)
+    except Broken:
+        id = request.path_params["id"]
+        return attachment(await rooms(request).house.salvage(id, person_of(request)), f"{id[:6]}.match")
     if not table.open_book:
         raise Forbidden("not-open")
-    name = f"{table.about.name}-{table.id[:6]}.match"
-    return PlainTextResponse(log.write(table.match), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return attachment(log.write(table.match), f"{table.about.name}-{table.id[:6]}.match")
+
+
+def attachment(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 # ---------------------------------------------------------------- deeds
