@@ -252,8 +252,10 @@ class House:
 
     def check_playing(self, table: Table, person: str | None) -> None:
         """May this person change the match at all? Not without a seat, nor after resigning."""
+        if not table.owned(person):
+            raise Forbidden("not-seated")
         if not table.playing(person):
-            raise Forbidden("resigned" if table.owned(person) else "not-seated")
+            raise Forbidden("resigned")
 
     async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
         async with self.lock(table.id):
