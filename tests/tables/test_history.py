@@ -72,7 +72,12 @@ def test_hundreds_of_undone_choices_are_not_played_again(monkeypatch: pytest.Mon
     events = played.events + [Event("m", 13 + n, 0, kind, value) for n, (kind, value) in enumerate(pair)]  # type: ignore[arg-type]
     made: list[int] = []
     choose = Match.choose
-    monkeypatch.setattr(Match, "choose", lambda match, option: made.append(option) or choose(match, option))
+
+    def counted(match: Match, option: int) -> None:
+        made.append(option)
+        choose(match, option)
+
+    monkeypatch.setattr(Match, "choose", counted)
     table = loaded(played.table, events)
     assert len(made) == 12
     assert sum(len(steps) for steps in History(events).branches().values()) == TOLD

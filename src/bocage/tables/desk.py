@@ -8,8 +8,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
+
 from bocage.tables import patience
-from bocage.tables.store import UNAVAILABLE, Store, WaitedTooLong
+from bocage.tables.store import UNAVAILABLE, Store
 
 T = TypeVar("T")
 

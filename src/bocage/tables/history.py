@@ -71,8 +71,10 @@ class History:
     def _go_back(self, to: int) -> None:
         undone = self.standing[to:]
         self.taken_back += [made.option for made in reversed(undone)]
-        for one in (*undone, *[left for left in self.resigned if left.length > to]):
-            one.undone = True
+        for made in undone:
+            made.undone = True
+        for left in self.resigned:
+            left.undone = left.undone or left.length > to
         del self.standing[to:]
         self.kept = to
 
