@@ -59,7 +59,10 @@ def _tune_sqlite(connection: sqlite3.Connection, record: object) -> None:
 
 def _begin_sqlite(connection: sa.Connection) -> None:
     plain: Any = connection.connection.dbapi_connection
-    plain.execute(f"PRAGMA busy_timeout = {int(patience() * 1000)}")
+    wait = int(patience() * 1000)
+    if connection.info.get("wait") != wait:
+        plain.execute(f"PRAGMA busy_timeout = {wait}")
+        connection.info["wait"] = wait
     # A transaction that reads and then writes fails at once if another has written in between, whatever the timeout.
     write = connection.get_execution_options().get("bocage_write")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
