@@ -100,3 +100,12 @@ def test_a_killed_worker_is_replaced_once_and_every_question_answered(thinkers: 
 
     assert len(asyncio.run(play())) == 20
     assert len(set(multiprocessing.active_children()) - before) <= thinkers.workers
+
+
+def test_all_who_notice_a_broken_pool_share_one_new_one(thinkers: Thinkers) -> None:
+    broken = thinkers.hire()
+    thinkers.replace(broken)
+    new = thinkers.hire()
+    thinkers.replace(broken)  # somebody else whose question was lost
+    assert new is not broken
+    assert thinkers.hire() is new
