@@ -23,6 +23,7 @@ from bocage.games import GAMES
 from bocage.tables.live import Table
 from bocage.web.app import make_app
 from bocage.web.guard import Rates
+from bocage.web.limits import Limits
 from bocage.web.rooms import Rooms
 
 GENEROUS = Rates(rate=10_000, burst=100_000)
@@ -31,12 +32,13 @@ GENEROUS = Rates(rate=10_000, burst=100_000)
 class Running:
     """A server in a thread: its address, and a look behind the counter."""
 
-    def __init__(self, database: str, rates: Rates = GENEROUS) -> None:
+    def __init__(self, database: str, rates: Rates = GENEROUS, limits: Limits | None = None) -> None:
         listening = socket.socket()
         listening.bind(("127.0.0.1", 0))
         listening.listen(256)
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        self.app = make_app(database, workers=1, pace=0, rates=rates)
+        limits = limits or Limits(rates, GENEROUS, GENEROUS, GENEROUS)
+        self.app = make_app(database, workers=1, pace=0, limits=limits)
         config = uvicorn.Config(self.app, log_level="warning", timeout_graceful_shutdown=2)
         self.server = Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)

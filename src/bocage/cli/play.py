@@ -116,13 +116,13 @@ class Player:
         game = self.match.game
         options = game.options()
         command, _, rest = words.partition(" ")
-        if words.isdecimal() and 1 <= int(words) <= len(options):
+        if is_place(words, len(options)):
             self.match.choose(options[int(words) - 1])
             self.table.tell()
             return True
         if command == "u":
             return self.undo()
-        if command == "?" and (not rest or (rest.isdecimal() and 1 <= int(rest) <= len(options))):
+        if command == "?" and (not rest or is_place(rest, len(options))):
             self.table.explain(int(rest) if rest else None)
         elif command == "s":
             self.table.show_scores()
@@ -171,6 +171,11 @@ class Player:
             return  # nowhere to keep it: a read-only home is no reason to complain at the door
         kept = "kept.over" if self.match.game.over else "kept"
         self.console.print(escape(self.voice.text(kept, path=str(path))))
+
+
+def is_place(words: str, last: int) -> bool:
+    """Is this a number from 1 to `last`? Python refuses to read thousands of digits."""
+    return words.isdecimal() and len(words) < 10 and 1 <= int(words) <= last
 
 
 class Leave(Exception):

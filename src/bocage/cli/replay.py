@@ -54,7 +54,7 @@ def browse(table: Table, match: Match, voice: Voice) -> None:
         answer = table.console.input(voice.text("replay.prompt", at=at, last=last)).strip()
         if answer == "q":
             return
-        if answer.isdecimal() and int(answer) <= last:
+        if answer.isdecimal() and len(answer) < 10 and int(answer) <= last:
             at = int(answer)
         elif answer in ("", "n") and at < last:
             at += 1

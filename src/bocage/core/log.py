@@ -27,6 +27,7 @@ from bocage.core.registry import Registry
 
 FORMAT = 1
 KEYS = ("game", "rules", "players", "seed", "commitment", "secret")
+DIGITS = 100  # more than any number of a log has; Python refuses to read thousands of them
 
 
 def write(match: Match) -> str:
@@ -91,8 +92,8 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
         if words[0] == "end":
             _check_end(match, words[1:], number, to)
             continue
-        if len(words) != 3 or not words[0].isdecimal() or not words[2].isdecimal():
-            raise BadLog("log-line", line=number, text=line)
+        if len(words) != 3 or not _is_number(words[0]) or not _is_number(words[2]):
+            raise BadLog("log-line", line=number, text=line[:DIGITS])
         if to is None or len(match.choices) < to:
             match.follow(int(words[0]) - 1, words[1], int(words[2]), number)
     return match
@@ -113,9 +114,13 @@ def _deal(header: dict[str, str], shares: dict[str, str], players: int) -> Deal:
 
 
 def _int(key: str, value: str) -> int:
-    if not value.lstrip("-").isdecimal():
-        raise BadLog("log-number", key=key, value=value)
+    if not _is_number(value.removeprefix("-")):
+        raise BadLog("log-number", key=key, value=value[:DIGITS])
     return int(value)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= DIGITS
 
 
 def _check_end(match: Match, words: list[str], number: int, to: int | None) -> None:

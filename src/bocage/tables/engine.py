@@ -6,10 +6,11 @@ import os
 import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
-PATIENCE = 5.0  # seconds a writer waits for another one on SQLite
+from bocage.tables.patience import patience
 
 
 def _default_url() -> str:
@@ -43,10 +44,9 @@ def make_engine(address: str | None) -> sa.Engine:
 
 def _tune_sqlite(connection: sqlite3.Connection, record: object) -> None:
     connection.isolation_level = None  # the driver must not begin transactions, _begin_sqlite does
-    connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = NORMAL")
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience()
     while True:  # the switch to WAL does not heed busy_timeout when two processes make it at once
         try:
             connection.execute("PRAGMA journal_mode = WAL")
@@ -59,6 +59,11 @@ def _tune_sqlite(connection: sqlite3.Connection, record: object) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
+    plain: Any = connection.connection.dbapi_connection
+    wait = int(patience() * 1000)
+    if connection.info.get("wait") != wait:
+        plain.execute(f"PRAGMA busy_timeout = {wait}")
+        connection.info["wait"] = wait
     # A transaction that reads and then writes fails at once if another has written in between, whatever the timeout.
     write = connection.get_execution_options().get("bocage_write")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

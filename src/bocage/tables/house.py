@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from bocage.bots import make_bot
 from bocage.bots.advice import Advice, Verdict
@@ -18,15 +21,22 @@ from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
 from bocage.core.match import Match
 from bocage.games import GAMES
+from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
-from bocage.tables.store import Conflict, Event, MatchRow, Person, SeatRow, Store
+from bocage.tables.salvage import salvaged
+from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, SeatRow, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
+
+journal = logging.getLogger("bocage")
 
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
 REVIEWS = 100  # kept in memory
+MET = 20_000  # people whose address is remembered
+ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
+PAUSES = (0.5, 30.0)  # seconds before a bot that failed tries again: at first, and at most
 
 
 class Forbidden(BocageError):
@@ -39,6 +49,10 @@ class Stale(BocageError):
 
 class NoTable(BocageError):
     """There is no such table."""
+
+
+class Broken(BocageError):
+    """What is stored of the table is damaged."""
 
 
 @dataclass(frozen=True)
@@ -77,15 +91,23 @@ class Review:
         return [verdict for verdict in costly if verdict.cost > 0]
 
 
+def noted(task: asyncio.Task[None]) -> None:
+    """What goes wrong in the background is at least written down."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        journal.error("work in the background failed", exc_info=error)
+
+
 class House:
     def __init__(self, store: Store, workers: int | None = None, pace: float = PACE) -> None:
         self.store = store
+        self.desk = Desk(store)
         self.pace = pace
         self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.locks: dict[str, asyncio.Lock] = {}
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # each as long as it is used
         self.watchers: dict[str, set[asyncio.Event]] = {}
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # of the people met last
         self.thinkers = Thinkers(workers)
 
     async def close(self) -> None:
@@ -98,23 +120,24 @@ class House:
             if review.task is not None:
                 review.task.cancel()
         self.thinkers.close()
+        self.desk.close()
 
     async def stored(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something with the store: here and now when it is at hand, in a thread when it must be asked for.
-
-        A write to SQLite takes a tenth of a millisecond; threads would fight over the interpreter for longer than that.
-        """
-        return work(*args) if self.store.at_hand else await asyncio.to_thread(work, *args)
+        """Do something with the store."""
+        return await self.desk.do(work, *args)
 
     # ------------------------------------------------------------------ finding and making tables
     async def table(self, id: str) -> Table:
         """A table by its id, from memory or from the store."""
         found = self.tables.get(id)
         if found is None:
+            if not ID.fullmatch(id):
+                raise NoTable("no-table", id=id[:32])
             async with self.lock(id):
                 found = self.tables.get(id) or await self.load(id)
                 self.tables[id] = found
                 self.forget_old()
+            await self.note_end(found)
             self.wake_bots(found)
         else:
             self.tables.move_to_end(id)
@@ -130,7 +153,22 @@ class House:
         seats = await self.stored(self.store.seats, id)
         events = await self.stored(self.store.events, id)
         chat = await self.stored(self.store.chat, id)
-        return Table(about, row, seats, events, chat)
+        try:
+            return Table(about, row, seats, events, chat)
+        except Exception as error:  # damaged data may trip the rules anywhere
+            journal.warning("table %s cannot be opened: %s", id, error)
+            raise Broken("broken-table", id=id) from error
+
+    async def salvage(self, id: str, person: str | None) -> str:
+        """The log of a table that cannot be opened, for those who sat at it."""
+        row = await self.stored(self.store.match, id)
+        if row is None or row.game not in GAMES.games:
+            raise NoTable("no-table", id=id)
+        seats = await self.stored(self.store.seats, id)
+        if person is None or person not in {row.host, *[seat.person for seat in seats]}:
+            raise Forbidden("not-seated")
+        events = await self.stored(self.store.events, id)
+        return await asyncio.to_thread(salvaged, GAMES[row.game], row, seats, events)
 
     def forget_old(self) -> None:
         """Tables that nobody watches leave the memory; the store has them."""
@@ -139,7 +177,6 @@ class House:
                 return
             if not self.watchers.get(id) and id not in self.bots:
                 del self.tables[id]
-                self.locks.pop(id, None)
 
     def lock(self, id: str) -> asyncio.Lock:
         return self.locks.setdefault(id, asyncio.Lock())
@@ -225,8 +262,7 @@ class House:
         if table.over:
             raise Stale("match-over")
         seat = table.match.game.question.seat
-        if not table.owned(person):
-            raise Forbidden("not-seated")
+        self.check_playing(table, person)
         if not table.ready:
             raise Forbidden("not-ready")
         if version != table.seq:
@@ -234,6 +270,13 @@ class House:
         if seat not in table.owned(person) or table.level(seat) is not None:
             raise Forbidden("not-your-turn")
         return seat
+
+    def check_playing(self, table: Table, person: str | None) -> None:
+        """May this person change the match at all? Not without a seat, nor after resigning."""
+        if not table.owned(person):
+            raise Forbidden("not-seated")
+        if not table.playing(person):
+            raise Forbidden("resigned")
 
     async def choose(self, table: Table, person: str | None, version: int, option: int) -> None:
         async with self.lock(table.id):
@@ -246,8 +289,7 @@ class House:
     async def undo(self, table: Table, person: str, version: int, to: int | None = None) -> None:
         """Back to `to` choices, or before the person's last own choice."""
         async with self.lock(table.id):
-            if not table.owned(person):
-                raise Forbidden("not-seated")
+            self.check_playing(table, person)
             if version != table.seq:
                 raise Stale("stale")
             to = table.undo_step(person) if to is None else to
@@ -255,7 +297,7 @@ class House:
                 raise NothingToUndo("no-undo")
             if to < table.undo_limit(person):
                 raise NothingToUndo("barrier")
-            await self.record(table, table.owned(person)[0], "undo", to)
+            await self.record(table, table.playing(person)[0], "undo", to)
         self.wake_bots(table)
 
     async def redo(self, table: Table, person: str, version: int) -> None:
@@ -269,21 +311,20 @@ class House:
 
     async def resign(self, table: Table, person: str, version: int) -> None:
         async with self.lock(table.id):
-            seats = [seat for seat in table.owned(person) if seat not in table.resigned]
-            if table.over or not seats:
-                raise Forbidden("not-seated")
+            self.check_playing(table, person)
+            if table.over:
+                raise Stale("match-over")
             if not table.ready:
                 raise Forbidden("not-ready")
             if version != table.seq:
                 raise Stale("stale")
-            asked = table.asked
+            seats, asked = table.playing(person), table.asked
             await self.record(table, asked if asked in seats else seats[0], "resign", 0)
         self.wake_bots(table)
 
     async def learn(self, table: Table, person: str | None, seen: int | None) -> None:
         """The person at the table has seen these steps of the lesson, or leaves it (None)."""
-        if not table.owned(person):
-            raise Forbidden("not-seated")
+        self.check_playing(table, person)
         if table.row.lesson is not None:
             await self.stored(self.store.set_lesson, table.id, seen)
             table.row = await self.row(table)
@@ -297,9 +338,16 @@ class House:
             await self.catch_up(table)
             raise Stale("stale") from None
         table.apply(event)
-        if table.over and table.row.ended is None:
-            await self.stored(self.store.end_match, table.id)
         self.publish(table.id)
+        await self.note_end(table)
+
+    async def note_end(self, table: Table) -> None:
+        """Keep when the match ended. Should that fail, its last event is kept, and the end noted at the next look."""
+        if table.over and table.row.ended is None:
+            try:
+                await self.stored(self.store.end_match, table.id)
+            except UNAVAILABLE as error:
+                journal.warning("table %s: its end could not be noted: %s", table.id, error)
 
     async def catch_up(self, table: Table) -> None:
         """Take in what other processes wrote: first who sits there, for there is no event before the deal."""
@@ -402,7 +450,7 @@ class House:
             table = self.tables.get(known)
             if table is not None:
                 task = asyncio.ensure_future(self.follow(table))
-                task.add_done_callback(lambda done: done.exception())
+                task.add_done_callback(noted)
 
     async def follow(self, table: Table) -> None:
         async with self.lock(table.id):
@@ -430,17 +478,47 @@ class House:
         return "" if table.nothing_to_ask else table.level(seat)
 
     async def play_bots(self, table: Table) -> None:
+        """Play on whatever happens: the database or the workers may fail for a while."""
+        pause, longest = PAUSES
         while (level := self.bot_to_play(table)) is not None:
-            seq = table.seq
-            options = table.match.game.options()
-            option = options[0] if len(options) == 1 else await self.thinkers.ask(decide, self.position(table), level)
-            if self.watchers.get(table.id) and not table.match.game.question.pause:
-                await asyncio.sleep(self.pace)
-            async with self.lock(table.id):
-                if table.seq != seq:
-                    continue  # somebody went back while the bot was thinking
+            try:
+                await self.play_bot(table, level)
+                pause = PAUSES[0]
+            except Exception:
+                journal.warning(
+                    "table %s: a bot could not play and tries again in %g s", table.id, pause, exc_info=True
+                )
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, longest)
+
+    async def play_bot(self, table: Table, level: str) -> None:
+        """One choice of a bot."""
+        seq = table.seq
+        options = table.match.game.options()
+        option = options[0] if len(options) == 1 else await self.think(table, decide, self.position(table), level)
+        if self.watchers.get(table.id) and not table.match.game.question.pause:
+            await asyncio.sleep(self.pace)
+        async with self.lock(table.id):
+            if table.seq == seq:  # nobody went back while the bot was thinking
                 with contextlib.suppress(Stale):
                     await self.record(table, table.match.game.question.seat, "choice", option)
+
+    async def think(self, table: Table, work: Callable[..., T], *args: Any) -> T:
+        """Let a bot of the table think; before tables that nobody looks at, if somebody looks at this one."""
+        watched = self.watchers
+        return await self.thinkers.ask(work, *args, who=self.asking(table), urgent=lambda: bool(watched.get(table.id)))
+
+    def asking(self, table: Table) -> tuple[str, str, str]:
+        """Who asks for the thoughts of a table: address, person and table take turns in this order."""
+        host = table.row.host or ""
+        return self.addresses.get(host, ""), host, table.id
+
+    def met(self, person: str, address: str) -> None:
+        """Remember where a person comes from: a crowd behind one address gets the share of one."""
+        self.addresses[person] = address
+        self.addresses.move_to_end(person)
+        if len(self.addresses) > MET:
+            self.addresses.popitem(last=False)
 
     def position(self, table: Table, length: int | None = None) -> Position:
         """The match after its first `length` choices, or as it is."""
@@ -454,7 +532,7 @@ class House:
         if not table.hints:
             raise Forbidden("no-hints")
         self.seat_to_answer(table, person, version)
-        return await self.thinkers.ask(hint, self.position(table))
+        return await self.thinkers.ask(hint, self.position(table), who=self.asking(table), urgent=lambda: True)
 
     def review(self, table: Table, seat: int) -> Review:
         """What the choices of a seat have cost, as far as it is known; the rest is being found out."""
@@ -470,10 +548,13 @@ class House:
             found = self.reviews[(table.id, seat)] = Review(len(lengths))
             found.task = asyncio.ensure_future(self.find_costs(table, found, lengths))
             if len(self.reviews) > REVIEWS:
-                self.reviews.popitem(last=False)
+                oldest = self.reviews.popitem(last=False)[1].task
+                if oldest is not None:
+                    oldest.cancel()
         return found
 
     async def find_costs(self, table: Table, review: Review, lengths: list[int]) -> None:
         for length in lengths:
             chosen = table.match.choices[length].option
-            review.verdicts.append(await self.thinkers.ask(verdict, self.position(table, length), chosen))
+            position = self.position(table, length)
+            review.verdicts.append(await self.thinkers.ask(verdict, position, chosen, who=self.asking(table)))

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bocage.core.errors import BadLog
 from bocage.core.game import Event as Told
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Say
 from bocage.tables.fairness import deal_of, seated
+from bocage.tables.history import History, Made
 from bocage.tables.store import ChatLine, Event, MatchRow, SeatRow
 
 #: What takes over a seat whose player has resigned while others play on.
 STAND_IN = "greedy"
+UNDONE = 400  # lines taken back that a story keeps
 
 
 @dataclass
@@ -28,6 +31,23 @@ class Line:
     told: Told
     undone: bool = False
     said: dict[object, str] = field(default_factory=dict)  # by voice: every viewer hears it many times
+
+
+def resigns(seat: int) -> Told:
+    return Told(Say("table.resigns"), seat, False)
+
+
+def play_undone(
+    game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Told]]
+) -> None:
+    """Hear what choices that were taken back have told, in copies of the game."""
+    waiting = [(game.clone(), step) for step in steps]
+    while waiting:
+        world, step = waiting.pop()
+        told[step] = []
+        world.listener = told[step].append
+        world.choose(step.option)
+        waiting += [(world.clone(), after) for after in branches.get(step, [])]
 
 
 class Table:
@@ -44,12 +64,35 @@ class Table:
         self.match = Match(about, row.players, row.options)  # nobody is shown it before the true deal
         self.lines: list[Line] = []
         self.deal()
-        self.taken_back: list[int] = []
         self.since: dict[int | None, Game] = {}  # the match after each seat's last choice; None: before the last one
-        self.resigned: list[int] = []
-        self.seq = 0
-        for event in events:
-            self.apply(event)
+        history = History(events)
+        if history.damaged is not None:
+            raise BadLog("damaged", seq=history.damaged)
+        self.lines = self._replay(history)
+        self.taken_back = history.taken_back
+        self.resigned = [left.seat for left in history.resigned]
+        self.seq = history.seq
+
+    # ------------------------------------------------------------------ loading
+    def _replay(self, history: History) -> list[Line]:
+        """Play the choices that stand, beside them the few taken back that are still told; the lines of the story."""
+        begun = list(self.lines)
+        branches, marked = history.branches(), history.last_of_each_seat()
+        told: dict[Made, list[Told]] = {}
+        play_undone(self.match.game, branches.get(None, []), branches, told)
+        for made in history.standing:
+            before, seat = len(self.match.story), self.match.game.seat
+            if made is history.standing[-1] and made in marked:
+                self.since[None] = self.match.game.clone()
+            self.match.choose(made.option)
+            if made in marked:
+                self.since[seat] = self.match.game.clone()
+            told[made] = [event for _, event in self.match.story[before:]]
+            play_undone(self.match.game, branches.get(made, []), branches, told)
+        for one in history.all:
+            heard = told.get(one, []) if isinstance(one, Made) else [resigns(one.seat)]
+            begun += [Line(one.length, event, one.undone) for event in heard]
+        return begun
 
     def deal(self) -> None:
         """Deal as soon as everybody has sat down: only then is it known what from."""
@@ -78,7 +121,7 @@ class Table:
             self._go_back(event.value)
         elif event.kind == "resign" and event.seat is not None:
             self.resigned.append(event.seat)
-            self._tell("table.resigns", event.seat)
+            self.lines.append(Line(len(self.match.choices), resigns(event.seat)))
         self.seq = event.seq
 
     def _choose(self, option: int) -> None:
@@ -101,9 +144,15 @@ class Table:
         self.since = {}
         for line in self.lines:
             line.undone = line.undone or line.length > to
+        self._forget()
 
-    def _tell(self, key: str, seat: int) -> None:
-        self.lines.append(Line(len(self.match.choices), Told(Say(key), seat, False)))
+    def _forget(self) -> None:
+        """Of lines taken back only the newest are kept: going to and fro for hours must not fill the memory."""
+        many = sum([line.undone for line in self.lines]) - UNDONE
+        if many > 0:
+            undone = [line for line in self.lines if line.undone]
+            forgotten = {id(line) for line in undone[:many]}
+            self.lines = [line for line in self.lines if id(line) not in forgotten]
 
     # ------------------------------------------------------------------ who and whether
     @property
@@ -144,6 +193,10 @@ class Table:
     def owned(self, person: str | None) -> list[int]:
         return [row.seat for row in self.seats if person is not None and row.person == person]
 
+    def playing(self, person: str | None) -> list[int]:
+        """The seats a person still plays: who has resigned may look and talk, nothing more."""
+        return [seat for seat in self.owned(person) if seat not in self.resigned]
+
     def viewpoint(self, person: str | None) -> int | None:
         """The seat through whose eyes a person sees the table: at one screen, the seat that is asked."""
         owned = self.owned(person)
@@ -174,19 +227,19 @@ class Table:
 
     def undo_limit(self, person: str) -> int:
         """The smallest number of choices a person may go back to; the present one when there is nothing to undo."""
-        owned = self.owned(person)
+        playing = self.playing(person)
         here = len(self.match.choices)
-        if not owned or (self.over and not self.free_undo):
+        if not playing or (self.over and (self.resigned or not self.free_undo)):
             return here
         if self.free_undo:
             return 0
-        return min(self.match.barrier(seat) for seat in owned)
+        return min(self.match.barrier(seat) for seat in playing)
 
     def undo_step(self, person: str) -> int | None:
         """Where one press of undo leads: before the person's last own choice that may be taken back."""
-        owned, limit = self.owned(person), self.undo_limit(person)
+        playing, limit = self.playing(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
-            if self.match.choices[length].seat in owned and not self.match.choices[length].idle:
+            if self.match.choices[length].seat in playing and not self.match.choices[length].idle:
                 return length
         return None
 

@@ -10,17 +10,19 @@ import secrets
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 
 from bocage.tables import schema as t
 from bocage.tables.engine import make_engine
 from bocage.tables.migrations import migrate
+from bocage.tables.patience import patience
 
 if TYPE_CHECKING:
     from bocage.tables.listener import Listener
@@ -35,6 +37,8 @@ LAST_SEQ = sa.select(
     sa.select(sa.func.coalesce(sa.func.max(t.event.c.seq), 0)).where(t.event.c.match == t.match.c.id).scalar_subquery()
 ).where(t.match.c.id == sa.bindparam("of"))
 ADD_EVENT = t.event.insert()
+#: The database is locked, full, out of reach or starting anew: nothing was saved, and later it may work.
+UNAVAILABLE = (OperationalError, InterfaceError, WaitedTooLong)
 
 
 class Conflict(Exception):
@@ -135,7 +139,7 @@ class Store:
         self._notifies = engine.dialect.name == "postgresql"
         self.at_hand = not self._notifies  # a file beside us, not a server to be asked
         # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
-        self._turn: AbstractContextManager[Any] = nullcontext() if self._notifies else threading.Lock()
+        self._turn = None if self._notifies else threading.Lock()
 
     # ------------------------------------------------------------------ opening and closing
     @classmethod
@@ -173,10 +177,22 @@ class Store:
     def _write(self, match_id: str | None = None) -> Iterator[sa.Connection]:
         """A transaction; with a match, listeners hear of it when it commits."""
         self._check_open()
-        with self._turn, self._writer.begin() as connection:
+        with self._in_turn(), self._writer.begin() as connection:
             yield connection
             if match_id and self._notifies:
                 connection.execute(sa.select(sa.func.pg_notify("bocage", match_id)))
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        if self._turn is None:
+            yield
+            return
+        if not self._turn.acquire(timeout=patience()):
+            raise WaitedTooLong("another writer takes too long")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     def _check_open(self) -> None:
         if self._closed:

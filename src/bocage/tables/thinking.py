@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 from collections import OrderedDict
@@ -19,8 +20,12 @@ from bocage.core.dealing import Seed, aside
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games import GAMES
+from bocage.tables.turns import Path, Turns
+
+log = logging.getLogger("bocage")
 
 T = TypeVar("T")
+TRIES = 3  # a question that outlives as many pools is to blame itself
 THOUGHTS = 500  # tables a worker remembers
 HINT = (600, 1.5)  # simulations and seconds of a hint
 REVIEW = (150, 0.5)  # the same for each choice of a review
@@ -102,11 +107,12 @@ def stand_ready() -> None:
 
 
 class Thinkers:
-    """A few worker processes."""
+    """A few worker processes, shared fairly."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
+        self.turns = Turns(self.workers + 1)  # one question lies ready, so that no worker waits for the server
 
     def hire(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -119,14 +125,25 @@ class Thinkers:
         for _ in range(self.workers):
             pool.submit(stand_ready)
 
-    async def ask(self, work: Callable[..., T], *args: Any) -> T:
-        """Let a worker do something; a broken pool is replaced once."""
-        for _ in range(2):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self.hire(), work, *args)
-            except BrokenProcessPool:
-                self.pool = None
+    async def ask(
+        self, work: Callable[..., T], *args: Any, who: Path = (), urgent: Callable[[], bool] = lambda: False
+    ) -> T:
+        """Let a worker do something when it is `who`'s turn; asked again when a worker dies."""
+        async with self.turns.turn(who, urgent):
+            for _ in range(TRIES):
+                pool = self.hire()
+                try:
+                    return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+                except BrokenProcessPool:
+                    self.replace(pool)
         raise RuntimeError("the workers keep dying")
+
+    def replace(self, broken: ProcessPoolExecutor) -> None:
+        """A dead worker breaks its pool for all who asked it; the first to notice makes room for a new one."""
+        if self.pool is broken:
+            log.warning("a worker has died; new ones are hired")
+            broken.shutdown(wait=False)
+            self.pool = None
 
     def close(self) -> None:
         if self.pool is not None:

@@ -1,4 +1,4 @@
-"""The server: routes, errors as pages or JSON, and what starts and stops with it."""
+"""The server: routes, and what starts and stops with it."""
 
 from __future__ import annotations
 
@@ -13,39 +13,23 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
-from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
+from bocage.core.errors import BocageError
+from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
 from bocage.web import account, fairness, home, library, match, review, rulebook
-from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
+from bocage.web.failures import Failures, mistake, unknown
+from bocage.web.guard import Guard, check_origin
+from bocage.web.limits import Counted, Limits, address_of
 from bocage.web.live import live
 from bocage.web.people import People
-from bocage.web.render import Renderer, wants_json, words_for
+from bocage.web.render import Renderer
 from bocage.web.rooms import Rooms, rooms
 
 Handler = Callable[[Request], Awaitable[Response]]
-
-#: What each kind of mistake answers with; anything else the user got wrong is 400.
-STATUS: dict[type[BocageError], int] = {
-    Forbidden: 403,
-    ForeignOrigin: 403,
-    NoTable: 404,
-    Stale: 409,
-    NothingToUndo: 409,
-    TooLarge: 413,
-    IllegalChoice: 422,
-    BadSetup: 422,
-    TooMany: 429,
-}
-POSTS = Rates(rate=20, burst=80)  # a second and at once, for one client
-
-
-def status_of(error: BocageError) -> int:
-    return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
 
 
 def post(handler: Handler) -> Handler:
@@ -53,39 +37,14 @@ def post(handler: Handler) -> Handler:
 
     async def checked(request: Request) -> Response:
         check_origin(request.headers)
-        client = rooms(request).people.id_of(request) or (request.client.host if request.client else "")
-        rooms(request).rates.take(client)
+        state = rooms(request)
+        person, address = state.people.id_of(request), address_of(request)
+        state.limits.posts.take(person or address)
+        if person:
+            state.house.met(person, address)
         return await handler(request)
 
     return checked
-
-
-async def mistake(request: Request, error: Exception) -> Response:
-    """A user's mistake: one clear sentence, as JSON for scripts and as a page for people. Nothing has changed."""
-    assert isinstance(error, BocageError)
-    return await refusal(request, status_of(error), words_for(request).say(error.say))
-
-
-async def unknown(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    voice = words_for(request)
-    text = voice.text(f"http.{error.status_code}") if voice.knows(f"http.{error.status_code}") else error.detail
-    return await refusal(request, error.status_code, text)
-
-
-async def refusal(request: Request, status: int, text: str) -> Response:
-    if wants_json(request):
-        return JSONResponse({"error": text}, status)
-    voice = words_for(request)
-    return await rooms(request).renderer.page(
-        request,
-        "message.html",
-        status,
-        title=voice.text("message.title"),
-        text=text,
-        href="/",
-        action=voice.text("message.home"),
-    )
 
 
 def static(package: str, folder: str) -> StaticFiles:
@@ -132,7 +91,7 @@ ROUTES = [
 
 
 def make_app(
-    database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS, warm: bool = False
+    database: str, workers: int | None = None, pace: float = PACE, limits: Limits | None = None, warm: bool = False
 ) -> Starlette:
     """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
 
@@ -142,7 +101,7 @@ def make_app(
         house = House(store, workers, pace)
         if warm:
             house.thinkers.warm_up()
-        app.state.rooms = Rooms(house, People(store), Renderer(), rates)
+        app.state.rooms = Rooms(house, People(store), Renderer(), limits or Limits())
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
@@ -161,6 +120,11 @@ def make_app(
     return Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(Failures),
+            Middleware(Counted),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1),
+        ],
         exception_handlers={BocageError: mistake, HTTPException: unknown},
     )

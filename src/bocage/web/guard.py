@@ -63,10 +63,17 @@ def check_origin(headers: Headers) -> None:
     """Browsers name the site a form came from; it must be this one. Scripts that name none carry no stray cookie."""
     origin = headers.get("origin")
     if origin is not None and origin != "null":
-        if urlsplit(origin).netloc != headers.get("host"):
+        if _site(origin) != headers.get("host", ""):
             raise ForeignOrigin("origin")
     elif origin == "null" or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise ForeignOrigin("origin")
+
+
+def _site(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # such as half an IPv6 address
+        return None
 
 
 class Guard:

@@ -17,13 +17,14 @@ from bocage.core.registry import About
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
-from bocage.tables.house import NoTable, Seating, seating
+from bocage.tables.house import Broken, NoTable, Seating, seating
 from bocage.tables.live import Table
-from bocage.tables.store import Person
+from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, number, text_file
 from bocage.web.guard import TooMany
 from bocage.web.lessons import tour_of
+from bocage.web.limits import address_of
 from bocage.web.panel import Page
 from bocage.web.people import ALLOWED, prefs_of, save_prefs
 from bocage.web.rooms import rooms
@@ -109,9 +110,30 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[dict[st
             table = await house.table(row.id)
         except NoTable:
             continue  # a table of an older version of the rules
+        except Broken:
+            found.append(broken_card(row, await house.stored(house.store.seats, row.id), person.id, lang))
+            continue
         found.append(table_card(table, person.id, lang))
-    order = {"you": 0, "other": 1, "waiting": 1, "over": 2}
+    order = {"you": 0, "other": 1, "waiting": 1, "over": 2, "broken": 2}
     return sorted(found, key=lambda card: order[card["turn"]])
+
+
+def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> dict[str, Any]:
+    """A table that cannot be opened: its page says so, and has its log."""
+    voice = Voice(lang, ["bocage.web"])
+    names = [voice.text(f"bot.{seat.level}") if seat.kind == "bot" else seat.name for seat in seats]
+    return {
+        "href": f"/t/{row.id}",
+        "title": title_of(GAMES[row.game], lang),
+        "cover": Markup(cover(row.game, "", small=True)),
+        "seats": [
+            {"number": seat.seat + 1, "name": name or voice.text("seat", n=seat.seat + 1), "me": seat.person == person}
+            for seat, name in zip(seats, names, strict=True)
+        ],
+        "status": voice.text("home.broken"),
+        "turn": "broken",
+        "action": voice.text("home.open"),
+    }
 
 
 def table_card(table: Table, person: str, lang: str) -> dict[str, Any]:
@@ -220,9 +242,10 @@ async def opened(
 async def host(request: Request) -> Person:
     """The person who opens a table: known or new, and not one too many."""
     state = rooms(request)
-    person: Person = await asyncio.to_thread(state.people.guest, request)
+    state.limits.tables.take(address_of(request))
+    person: Person = await state.house.stored(state.people.guest, request)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
-    if await asyncio.to_thread(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
+    if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
         raise TooMany("too-many-tables", n=TABLES_AN_HOUR)
     return person
 

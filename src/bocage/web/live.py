@@ -13,6 +13,7 @@ from starlette.responses import Response, StreamingResponse
 
 from bocage.tables.house import House
 from bocage.tables.live import Table
+from bocage.web.limits import address_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.rooms import rooms
@@ -94,6 +95,8 @@ async def live(request: Request) -> Response:
     house = rooms(request).house
     table = await house.table(request.path_params["id"])
     person = rooms(request).people.id_of(request)
+    if person:
+        house.met(person, address_of(request))
     lang = prefs_of(request).lang
     seen, chat = _last_seen(request)
     stream = updates(request, house, table, person, lang, seen, chat)

@@ -16,7 +16,7 @@ from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.look.curve import margin_curve
-from bocage.tables.house import Forbidden, House
+from bocage.tables.house import Broken, Forbidden, House
 from bocage.tables.live import Table
 from bocage.tables.store import Person
 from bocage.web.fairness import fair_html, share_of
@@ -174,11 +174,18 @@ def _margin(scores: list[float], seat: int) -> float:
 
 
 async def download(request: Request) -> Response:
-    table = await table_of(request)
+    try:
+        table = await table_of(request)
+    except Broken:
+        id = request.path_params["id"]
+        return attachment(await rooms(request).house.salvage(id, person_of(request)), f"{id[:6]}.match")
     if not table.open_book:
         raise Forbidden("not-open")
-    name = f"{table.about.name}-{table.id[:6]}.match"
-    return PlainTextResponse(log.write(table.match), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return attachment(log.write(table.match), f"{table.about.name}-{table.id[:6]}.match")
+
+
+def attachment(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 # ---------------------------------------------------------------- deeds
@@ -305,9 +312,9 @@ async def sit(request: Request) -> Response:
     values = await fields(request)
     state = rooms(request)
     name = clean_name(values["name"]) if values.get("name", "").strip() else None
-    person = await asyncio.to_thread(state.people.guest, request)
+    person = await state.house.stored(state.people.guest, request)
     if name and person.password is None and name != person.name:
-        await asyncio.to_thread(state.house.store.rename, person.id, name)
+        await state.house.stored(state.house.store.rename, person.id, name)
         person = replace(person, name=name)
     await state.house.sit(table, request.path_params["token"], person, share_of(values))
     return seated(request, person, f"/t/{table.id}")

@@ -136,23 +136,21 @@ class Page:
     def form(self) -> str:
         """Every option as a button; those without a place on the board close the form as its main buttons."""
         question = self.game.question
+        labels = [(option, question.describe(self.game, option)) for option in self.game.options()]
+        targets = [label.target for _, label in labels if label.target]
         on_board: list[str] = []
         others: list[str] = []
-        for number, option in enumerate(self.game.options(), 1):
-            label = question.describe(self.game, option)
+        for number, (option, label) in enumerate(labels, 1):
             words = self.voice.say(label.say)
             key = f' data-key="{number}"' if number < 10 else ""
             target = f' data-target="{label.target}"' if label.target else ""
-            button = (
-                f'<button name="option" value="{option}"{target}{key} class="{{cls}}"><span>{words}</span></button>'
-            )
+            cls = "opt" if label.target or not targets else "btn main"
+            button = f'<button name="option" value="{option}"{target}{key} class="{cls}"><span>{words}</span></button>'
             (on_board if label.target else others).append(button)
-        main = bool(on_board)
-        options = "".join(button.format(cls="opt") for button in (on_board or others))
-        land = all('data-target="side-' in button or 'data-target="cell-' in button for button in on_board)
+        options, done = ("".join(on_board), "".join(others)) if targets else ("".join(others), "")
+        land = bool(targets) and all([target.startswith(("side-", "cell-")) for target in targets])
         name = escape(self.words.text("ask.options"))
-        wide = " edges" if on_board and land else ""  # short names: three in a row
-        done = "".join(button.format(cls="btn main") for button in others) if main else ""
+        wide = " edges" if land else ""  # short names: three in a row
         return (
             f'<form method="post" action="/t/{self.table.id}/choose" id="choose" data-choose>'
             f'<input type="hidden" name="version" value="{self.table.seq}">'

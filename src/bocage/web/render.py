@@ -41,14 +41,20 @@ class Renderer:
 
     async def part(self, request: Request, template: str, **context: Any) -> str:
         """A page, or what a script puts into one."""
-        prefs = prefs_of(request)
-        voice = HtmlVoice(prefs.lang, ["bocage.web"])
         person = await asyncio.to_thread(request.app.state.rooms.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
+        return self.fill(request, template, person=known, **context)
+
+    def message(self, request: Request, status: int, **context: Any) -> Response:
+        """A page of a few words, for which nothing is looked up."""
+        return HTMLResponse(self.fill(request, "message.html", **context), status)
+
+    def fill(self, request: Request, template: str, **context: Any) -> str:
+        prefs = prefs_of(request)
+        voice = HtmlVoice(prefs.lang, ["bocage.web"])
         return self.environment.get_template(template).render(
             t=lambda key, **args: Markup(voice.text(key, **args)),
             lang=prefs.lang,
             prefs=prefs,
-            person=known,
             **context,
         )

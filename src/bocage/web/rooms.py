@@ -9,7 +9,7 @@ from typing import cast
 from starlette.requests import Request
 
 from bocage.tables.house import House
-from bocage.web.guard import Rates
+from bocage.web.limits import Limits
 from bocage.web.people import People
 from bocage.web.render import Renderer
 
@@ -21,7 +21,7 @@ class Rooms:
     house: House
     people: People
     renderer: Renderer
-    rates: Rates
+    limits: Limits
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     brush: asyncio.Lock = field(default_factory=asyncio.Lock)
 

@@ -176,7 +176,12 @@ async function send(action, body) {
   if (busy) return null;
   busy = true;
   try {
-    const answer = await fetch(action, { method: "POST", body, ...json });
+    const post = () => fetch(action, { method: "POST", body, ...json });
+    let answer = await post();
+    if (answer.status === 503) { // nothing was saved: once more, when the server thinks it is worth it
+      await new Promise((after) => setTimeout(after, 1000 * answer.headers.get("retry-after")));
+      answer = await post();
+    }
     const said = await answer.json();
     if (answer.ok) return said;
     toast(said.error);

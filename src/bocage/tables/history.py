@@ -1,0 +1,96 @@
+"""The history of a table: its events folded to the choices that count, without playing any that were taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bocage.tables.store import Event
+
+TOLD = 200  # choices taken back that the story still tells, the newest: more than a page shows
+
+
+@dataclass(eq=False)
+class Made:
+    """A choice that was made, after the choice `before`; `length` counts it and all that led to it."""
+
+    before: Made | None
+    seat: int | None
+    option: int
+    length: int
+    undone: bool = False
+
+
+@dataclass(eq=False)
+class Left:
+    """Somebody resigned after `length` choices."""
+
+    seat: int
+    length: int
+    undone: bool = False
+
+
+class History:
+    """What the events come to. `damaged` is the number of the first one that cannot follow those before it."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.all: list[Made | Left] = []  # in the order in which they happened
+        self.standing: list[Made] = []
+        self.taken_back: list[int] = []  # what redo would choose, the next one last
+        self.resigned: list[Left] = []
+        self.kept = 0  # choices that stood after going back for the last time
+        self.seq = 0
+        self.damaged: int | None = None
+        for event in events:
+            if event.seq != self.seq + 1 or not self._take(event):
+                self.damaged = event.seq
+                break
+            self.seq = event.seq
+
+    def _take(self, event: Event) -> bool:
+        if event.kind == "choice":
+            self._choose(event.seat, event.value)
+        elif event.kind == "undo":
+            if not 0 <= event.value < len(self.standing):
+                return False
+            self._go_back(event.value)
+        elif event.seat is not None:
+            self.resigned.append(Left(event.seat, len(self.standing)))
+            self.all.append(self.resigned[-1])
+        return True
+
+    def _choose(self, seat: int | None, option: int) -> None:
+        before = self.standing[-1] if self.standing else None
+        self.standing.append(Made(before, seat, option, len(self.standing) + 1))
+        self.all.append(self.standing[-1])
+        if self.taken_back and self.taken_back[-1] == option:
+            self.taken_back.pop()
+        else:
+            self.taken_back = []
+
+    def _go_back(self, to: int) -> None:
+        undone = self.standing[to:]
+        self.taken_back += [made.option for made in reversed(undone)]
+        for made in undone:
+            made.undone = True
+        for left in self.resigned:
+            left.undone = left.undone or left.length > to
+        del self.standing[to:]
+        self.kept = to
+
+    def branches(self) -> dict[Made | None, list[Made]]:
+        """The choices taken back that are worth telling, and those that led to them, by the choice they followed."""
+        found: dict[Made | None, list[Made]] = {}
+        known: set[Made] = set()
+        newest = [made for made in self.all if isinstance(made, Made) and made.undone][-TOLD:]
+        for made in newest:
+            step: Made | None = made
+            while step is not None and step.undone and step not in known:
+                known.add(step)
+                found.setdefault(step.before, []).append(step)
+                step = step.before
+        return found
+
+    def last_of_each_seat(self) -> set[Made]:
+        """Each seat's last choice since somebody went back."""
+        return set({made.seat: made for made in self.standing[self.kept :]}.values())

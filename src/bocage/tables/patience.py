@@ -1,0 +1,27 @@
+"""How long a database may make one wait: usually a while, and not at all where everybody would wait along."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+PATIENCE = 5.0  # seconds
+_deadline: ContextVar[float | None] = ContextVar("deadline", default=None)
+
+
+def patience() -> float:
+    """Seconds one may still wait here."""
+    deadline = _deadline.get()
+    return PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
+
+
+@contextmanager
+def wait_until(deadline: float) -> Iterator[None]:
+    """Inside, waiting ends at that moment of the monotonic clock; 0 is not to wait."""
+    token = _deadline.set(deadline)
+    try:
+        yield
+    finally:
+        _deadline.reset(token)

@@ -1,0 +1,30 @@
+"""What can be saved of a table that cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.core import log
+from bocage.core.match import Match
+from bocage.core.registry import About
+from bocage.tables.fairness import deal_of
+from bocage.tables.history import History
+from bocage.tables.store import Event, MatchRow, SeatRow
+
+
+def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> str:
+    """A log that can be opened again, as far as the rules can follow it; below it every event as it is stored."""
+    match = Match(about, row.players, row.options, deal_of(row, seats) or 0)
+    good = 0
+    try:
+        for made in History(events).standing:
+            match.choose(made.option)
+            good += 1
+    except Exception:  # damaged data may trip the rules anywhere
+        match = match.at(good)
+    stored = [f"# {event.seq} {seat_of(event)} {event.kind} {event.value}" for event in events]
+    return "\n".join([log.write(match), *stored, ""])
+
+
+def seat_of(event: Event) -> str:
+    return "-" if event.seat is None else str(event.seat + 1)

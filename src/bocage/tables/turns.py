@@ -1,0 +1,69 @@
+"""Turns: who may use one of a few places next, so that nobody's many wishes delay somebody else's one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+Path = tuple[str, ...]
+REMEMBERED = 20_000  # of those who were served
+
+
+@dataclass
+class Wish:
+    """Somebody waits for a place. `path` names who from the whole to the part, such as address, person, table; at each
+    step all take turns. `urgent` goes before what is not: a person is waiting for it."""
+
+    path: Path
+    urgent: Callable[[], bool]
+    called: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Turns:
+    """Like a semaphore with `places`, but fair: who was served longest ago comes first."""
+
+    def __init__(self, places: int) -> None:
+        self.free = places
+        self.waiting: list[Wish] = []
+        self.served: OrderedDict[Path, int] = OrderedDict()
+        self.count = 0
+
+    @asynccontextmanager
+    async def turn(self, path: Path, urgent: Callable[[], bool]) -> AsyncIterator[None]:
+        """Hold a place as soon as it is one's turn."""
+        wish = Wish(path, urgent)
+        self.waiting.append(wish)
+        self.call()
+        try:
+            await wish.called
+            yield
+        finally:
+            if wish in self.waiting:  # given up
+                self.waiting.remove(wish)
+            else:
+                self.free += 1
+                self.call()
+
+    def call(self) -> None:
+        """Give the free places away."""
+        while self.free and self.waiting:
+            wish = min(self.waiting, key=self.rank)
+            self.waiting.remove(wish)
+            self.note(wish)
+            self.free -= 1
+            if not wish.called.done():
+                wish.called.set_result(None)
+
+    def rank(self, wish: Wish) -> tuple[bool, list[int]]:
+        return not wish.urgent(), [self.served.get(wish.path[:n], 0) for n in range(1, len(wish.path) + 1)]
+
+    def note(self, wish: Wish) -> None:
+        self.count += 1
+        for n in range(1, len(wish.path) + 1):
+            self.served[wish.path[:n]] = self.count
+            self.served.move_to_end(wish.path[:n])
+        while len(self.served) > REMEMBERED:
+            self.served.popitem(last=False)

@@ -1,0 +1,101 @@
+"""What goes wrong, told in the reader's language: as JSON to scripts, as a page to people."""
+
+from __future__ import annotations
+
+import logging
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
+from bocage.tables.house import Broken, Forbidden, NoTable, Stale
+from bocage.tables.store import UNAVAILABLE
+from bocage.web.guard import ForeignOrigin, TooLarge, TooMany
+from bocage.web.render import wants_json, words_for
+from bocage.web.rooms import rooms
+
+log = logging.getLogger("bocage")
+
+#: What each kind of mistake answers with; anything else the user got wrong is 400.
+STATUS: dict[type[BocageError], int] = {
+    Forbidden: 403,
+    ForeignOrigin: 403,
+    NoTable: 404,
+    Stale: 409,
+    NothingToUndo: 409,
+    TooLarge: 413,
+    IllegalChoice: 422,
+    BadSetup: 422,
+    Broken: 422,
+    TooMany: 429,
+}
+AGAIN = 2  # seconds after which it is worth trying again
+
+
+def status_of(error: BocageError) -> int:
+    return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+
+
+async def mistake(request: Request, error: Exception) -> Response:
+    """A user's mistake: one clear sentence. Nothing has changed."""
+    assert isinstance(error, BocageError)
+    text = words_for(request).say(error.say)
+    if isinstance(error, Broken):
+        return refusal(request, status_of(error), text, f"/t/{error.say.args['id']}/match", "message.log")
+    return refusal(request, status_of(error), text)
+
+
+async def unknown(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    voice = words_for(request)
+    key = f"http.{error.status_code}"
+    return refusal(request, error.status_code, voice.text(key if voice.knows(key) else "http.400"))
+
+
+def failure(request: Request, error: Exception) -> Response:
+    """Not the reader's fault: the database cannot be reached, which passes, or the program is wrong."""
+    if isinstance(error, UNAVAILABLE):
+        log.warning("%s %s: the database cannot be used: %s", request.method, request.url.path, error)
+        response = refusal(request, 503, words_for(request).text("http.503"))
+        response.headers["retry-after"] = str(AGAIN)
+        return response
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return refusal(request, 500, words_for(request).text("http.500"))
+
+
+def refusal(request: Request, status: int, text: str, href: str = "/", action: str = "message.home") -> Response:
+    """The answer that says so, with where to go from there. It needs no database, which may be what has failed."""
+    if wants_json(request):
+        return JSONResponse({"error": text}, status)
+    voice = words_for(request)
+    return rooms(request).renderer.message(
+        request, status, title=voice.text("message.title"), text=text, href=href, action=voice.text(action)
+    )
+
+
+class Failures:
+    """ASGI middleware: whatever no handler has foreseen is logged, and still answered with a page."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def noting(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noting)
+        except ClientDisconnect:
+            return  # nobody is there to be told
+        except Exception as error:
+            if begun or scope["type"] != "http":
+                raise
+            request = Request(scope)
+            response = await mistake(request, error) if isinstance(error, BocageError) else failure(request, error)
+            await response(scope, receive, send)

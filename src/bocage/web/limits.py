@@ -1,0 +1,55 @@
+"""How much may be asked, by one browser and by all behind one address.
+
+The limits of an address are wide: a household or a school class plays behind one. They stop programs, not people.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field
+
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from bocage.web.guard import Rates
+from bocage.web.people import COOKIE
+
+FREE = ("/static/", "/healthz")  # files that browsers keep, and the question whether the server lives
+
+
+@dataclass
+class Limits:
+    """A second and at once: changes and requests of one browser, requests and new tables of one address."""
+
+    posts: Rates = field(default_factory=lambda: Rates(rate=20, burst=80))
+    browser: Rates = field(default_factory=lambda: Rates(rate=60, burst=600))
+    address: Rates = field(default_factory=lambda: Rates(rate=300, burst=3000))
+    tables: Rates = field(default_factory=lambda: Rates(rate=1 / 6, burst=300))  # 600 an hour
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from; of an IPv6 address the half that names a household."""
+    host = request.client.host if request.client else ""
+    if ":" in host:
+        try:
+            return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+        except ValueError:
+            return host
+    return host
+
+
+class Counted:
+    """ASGI middleware: every request counts, whatever it asks for and whether it carries a cookie or not."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope["path"].startswith(FREE):
+            request = Request(scope)
+            limits: Limits = request.app.state.rooms.limits
+            limits.address.take(address_of(request))
+            cookie = request.cookies.get(COOKIE)
+            if cookie:  # not checked here: who makes one up is counted by address all the same
+                limits.browser.take(cookie[:100])
+        await self.app(scope, receive, send)

@@ -1,0 +1,111 @@
+"""Thinking is shared fairly, and a dead worker is replaced once."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from bocage.tables.thinking import Thinkers
+from bocage.tables.turns import Path, Turns
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    found = Thinkers(2)
+    yield found
+    found.close()
+
+
+async def served(wishes: list[tuple[Path, bool]]) -> list[Path]:
+    """The order in which wishes that all wait already are served, one at a time."""
+    turns, order = Turns(1), list[Path]()
+
+    async def wish(path: Path, urgent: bool) -> None:
+        async with turns.turn(path, lambda: urgent):
+            order.append(path)
+            await asyncio.sleep(0)
+
+    async with turns.turn(("before",), lambda: True):
+        waiting = [asyncio.ensure_future(wish(*one)) for one in wishes]
+        await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    return order
+
+
+def test_one_wish_does_not_wait_for_anothers_hundred() -> None:
+    greedy: list[tuple[Path, bool]] = [(("a", "greedy", str(n)), True) for n in range(100)]
+    order = asyncio.run(served([*greedy, (("b", "modest", "x"), True)]))
+    assert order.index(("b", "modest", "x")) <= 1
+
+
+def test_people_take_turns_then_their_tables() -> None:
+    names = [("x", "anne", "1"), ("x", "anne", "1"), ("x", "anne", "2"), ("x", "basile", "3"), ("x", "basile", "3")]
+    order = asyncio.run(served([(path, True) for path in names]))
+    assert [path[2] for path in order] == ["1", "3", "2", "3", "1"]
+
+
+def test_a_crowd_behind_one_address_has_the_share_of_one() -> None:
+    crowd: list[tuple[Path, bool]] = [(("crowd", f"guest {n}", str(n)), True) for n in range(50)]
+    order = asyncio.run(served([*crowd, (("home", "anne", "x"), True), (("home", "anne", "x"), True)]))
+    assert [place for place, path in enumerate(order) if path[0] == "home"] == [1, 3]
+
+
+def test_who_waits_at_the_page_goes_before_who_does_not() -> None:
+    order = asyncio.run(served([(("a", "a", "away"), False), (("a", "a", "here"), True)]))
+    assert [path[2] for path in order] == ["here", "away"]
+
+
+def test_who_gives_up_leaves_the_place_to_others() -> None:
+    async def play() -> None:
+        turns = Turns(1)
+
+        async def hold() -> None:
+            async with turns.turn(("x",), bool):
+                await asyncio.sleep(0)
+
+        tasks = [asyncio.ensure_future(hold()) for _ in range(5)]
+        await asyncio.sleep(0)
+        for task in tasks[:4]:
+            task.cancel()
+        await asyncio.wait_for(tasks[4], 5)
+        assert (turns.free, turns.waiting) == (1, [])
+
+    asyncio.run(play())
+
+
+def pid() -> int:
+    return os.getpid()
+
+
+def slowly() -> int:
+    time.sleep(0.02)
+    return os.getpid()
+
+
+def test_a_killed_worker_is_replaced_once_and_every_question_answered(thinkers: Thinkers) -> None:
+    before = set(multiprocessing.active_children())
+
+    async def play() -> list[int]:
+        victim = await thinkers.ask(pid)
+        asked = [asyncio.ensure_future(thinkers.ask(slowly)) for _ in range(20)]
+        await asyncio.sleep(0)
+        os.kill(victim, signal.SIGKILL)
+        return await asyncio.gather(*asked)
+
+    assert len(asyncio.run(play())) == 20
+    assert len(set(multiprocessing.active_children()) - before) <= thinkers.workers
+
+
+def test_all_who_notice_a_broken_pool_share_one_new_one(thinkers: Thinkers) -> None:
+    broken = thinkers.hire()
+    thinkers.replace(broken)
+    new = thinkers.hire()
+    thinkers.replace(broken)  # somebody else whose question was lost
+    assert new is not broken
+    assert thinkers.hire() is new

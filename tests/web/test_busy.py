@@ -1,0 +1,111 @@
+"""A database that somebody else holds: nobody else waits, nothing is lost, and bots play on as soon as they can."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, Route
+from sqlalchemy.exc import OperationalError
+
+from bocage.tables import house as houses
+from bocage.tables import patience
+from bocage.tables.store import Event
+from tests.web.browser import moved, ready, seq, take_over
+from tests.web.serving import Guest, Running, board_of, wait_until
+
+SEATS = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": "1"}
+
+
+@contextmanager
+def locked(server: Running) -> Iterator[sqlite3.Connection]:
+    """Another program is writing to the file of the tables."""
+    path = Path(str(server.rooms.house.store._engine.url.database))
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield other
+    finally:
+        other.close()
+
+
+def test_a_choice_waits_for_the_database_and_nobody_else_does(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne.open(**SEATS)
+    monkeypatch.setattr(patience, "PATIENCE", 60.0)
+    answers: list[httpx.Response] = []
+    with locked(server) as other:
+        waiting = threading.Thread(target=lambda: answers.append(anne.choose(1, 0)))
+        waiting.start()
+        wait_until(lambda: anne.id in server.rooms.house.locks)
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert anne.get().status_code == 200, "reading goes on"
+        assert not answers
+        other.execute("ROLLBACK")
+        waiting.join(30)
+    assert answers[0].status_code == 200
+    assert board_of(server.rooms.house.tables[anne.id])[0] == 1
+
+
+def test_who_waited_too_long_is_told_that_nothing_was_saved(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne.open(**SEATS)
+    monkeypatch.setattr(patience, "PATIENCE", 0.05)
+    with locked(server):
+        answer = anne.choose(1, 0)
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+        assert "Nothing was saved" in answer.json()["error"]
+    assert anne.choose(1, 0).status_code == 200
+
+
+def test_a_bot_tries_again_and_the_log_says_so(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    anne.open(**{**SEATS, "seat-2": "bot:random"})
+    monkeypatch.setattr(houses, "PAUSES", (0.01, 0.02))
+    store = server.rooms.house.store
+    append, failures = store.append, [1, 2, 3]
+
+    def failing(match: str, seq: int, seat: int, kind: str, value: int) -> Event:
+        if seat == 1 and failures:
+            failures.pop()
+            raise OperationalError("INSERT", {}, Exception("the database is locked"))
+        return append(match, seq, seat, kind, value)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store, "append", failing)
+    with caplog.at_level(logging.WARNING, "bocage"):
+        assert anne.choose(1, 0).status_code == 200
+        table = server.rooms.house.tables[anne.id]
+        wait_until(lambda: any(choice.seat == 1 for choice in table.match.choices), 60)
+    assert not failures
+    assert caplog.text.count("a bot could not play and tries again") == 3
+
+
+def test_the_page_sends_a_choice_once_more_by_itself(server: Running, anne: Guest, page: Page) -> None:
+    anne.open(**SEATS)
+    take_over(page, anne)
+    page.goto(f"{server.url}/t/{anne.id}")
+    sent: list[str] = []
+
+    def refuse_once(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        if len(sent) > 1:
+            route.continue_()
+        else:
+            route.fulfill(status=503, headers={"retry-after": "0"}, json={"error": "Nothing was saved."})
+
+    page.route("**/choose", refuse_once)
+    assert ready(page)
+    before = seq(page)
+    page.locator("#ask button[name=option]").first.click()
+    moved(page, before)
+    assert len(sent) == 2
+    assert sent[0] == sent[1]

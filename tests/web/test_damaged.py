@@ -1,0 +1,52 @@
+"""A table whose stored events are damaged: it says so and gives out its log, and everything else stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import sqlalchemy as sa
+
+from bocage.tables import schema
+from tests.web.serving import Guest, Running
+
+
+@pytest.fixture
+def damaged(server: Running, anne: Guest) -> Iterator[str]:
+    """Anne has a sound table and one whose third choice cannot be."""
+    anne.open("/tables", game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
+    for option in (1, 2, 3):
+        assert anne.choose(option).status_code == 200
+    house = server.rooms.house
+    with house.store._write() as connection:
+        third = sa.and_(schema.event.c.match == anne.id, schema.event.c.seq == 3)
+        connection.execute(schema.event.update().where(third).values(value=99_999))
+    del house.tables[anne.id]
+    yield anne.id
+    with house.store._write() as connection:
+        connection.execute(schema.event.delete().where(third))
+
+
+def test_a_damaged_table_says_so_and_the_home_page_stands(anne: Guest, damaged: str) -> None:
+    sound = anne.open("/tables", game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    home = anne.client.get("/")
+    assert home.status_code == 200
+    assert f"/t/{sound}" in home.text
+    assert f"/t/{damaged}" in home.text
+    assert "cannot be opened" in home.text
+    page = anne.client.get(f"/t/{damaged}")
+    assert page.status_code == 422
+    assert f'href="/t/{damaged}/match"' in page.text
+    assert anne.post(f"/t/{damaged}/choose", version=3, option=1).status_code == 422
+
+
+def test_its_log_can_be_taken_home_and_opened_as_far_as_it_goes(anne: Guest, damaged: str) -> None:
+    log = anne.client.get(f"/t/{damaged}/match")
+    assert "# 3 1 choice 99999" in log.text
+    opened = anne.client.post("/upload", files={"log": ("x.match", log.content)})
+    anne.id = opened.headers["location"].split("/")[2]
+    assert anne.parts()["seq"] == 2
+
+
+def test_its_log_is_not_for_strangers(anne: Guest, basile: Guest, damaged: str) -> None:
+    assert basile.client.get(f"/t/{damaged}/match").status_code == 403
