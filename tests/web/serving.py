@@ -17,6 +17,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from argon2 import PasswordHasher
 
 from bocage.cli.serve import Server
 from bocage.games import GAMES
@@ -42,6 +43,7 @@ class Running:
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started)
+        self.rooms.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
     @property
     def rooms(self) -> Rooms:

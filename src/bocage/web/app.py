@@ -26,6 +26,7 @@ from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer, wants_json, words_for
 from bocage.web.rooms import Rooms, rooms
+from bocage.web.visits import Doorkeeper
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -105,6 +106,7 @@ ROUTES = [
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),
     Route("/account/login", post(account.log_in), methods=["POST"]),
+    Route("/account/end", post(account.end_session), methods=["POST"]),
     Route("/logout", post(account.log_out), methods=["POST"]),
     Route("/t/{id}", match.table_page),
     Route("/t/{id}/live", live),
@@ -141,11 +143,13 @@ def make_app(
         house = House(store, workers, pace)
         if warm:
             house.thinkers.warm_up()
-        app.state.rooms = Rooms(house, People(store), Renderer(), rates)
+        people = await asyncio.to_thread(People, store)
+        app.state.rooms = Rooms(house, people, Renderer(), rates)
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
             loop.call_soon_threadsafe(house.changed_elsewhere, id)
+            loop.call_soon_threadsafe(people.visits.forget, id)
 
         listener = await asyncio.to_thread(store.listen, heard)
         try:
@@ -155,11 +159,16 @@ def make_app(
             if listener is not None:
                 listener.stop()
             await house.close()
+            people.passwords.close()
             store.close()
 
     return Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(Doorkeeper),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1),
+        ],
         exception_handlers={BocageError: mistake, HTTPException: unknown},
     )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage.core.errors import BocageError
@@ -67,6 +69,19 @@ def check_origin(headers: Headers) -> None:
             raise ForeignOrigin("origin")
     elif origin == "null" or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise ForeignOrigin("origin")
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, as it is counted: of IPv6 the network, for one household has all its addresses."""
+    host = request.client.host if request.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped) if mapped else str(ip_network((address, 64), strict=False))
+    return host
 
 
 class Guard:

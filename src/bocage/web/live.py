@@ -16,6 +16,7 @@ from bocage.tables.live import Table
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.rooms import rooms
+from bocage.web.visits import visit_of
 
 PING = 20  # seconds of silence after which a comment keeps the connection open
 
@@ -114,9 +115,10 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
     closing, brush = rooms(request).closing, rooms(request).brush
+    badge = visit_of(request).badge
     shown: object = None
     with house.watch(table.id) as changed:
-        while not closing.is_set():
+        while not closing.is_set() and not (badge and badge.ended):
             changed.clear()
             drawn = await parts_in_turn(table, person, lang, brush)
             if drawn.signature != shown:

@@ -21,7 +21,7 @@ from bocage.tables.live import Table
 from bocage.tables.store import Person
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
-from bocage.web.home import host, seated, title_of
+from bocage.web.home import host, title_of
 from bocage.web.lessons import answered, seen_with, step_shown
 from bocage.web.live import parts_of
 from bocage.web.panel import Page, chat_line
@@ -267,7 +267,7 @@ async def branch(request: Request) -> Response:
     values = await fields(request)
     person = await host(request)
     new = await rooms(request).house.branch(table, person, number(values, "at"))
-    return seated(request, person, f"/t/{new.id}")
+    return RedirectResponse(f"/t/{new.id}", 303)
 
 
 async def invitation(request: Request) -> Response:
@@ -306,4 +306,4 @@ async def sit(request: Request) -> Response:
         await asyncio.to_thread(state.house.store.rename, person.id, name)
         person = replace(person, name=name)
     await state.house.sit(table, request.path_params["token"], person)
-    return seated(request, person, f"/t/{table.id}")
+    return RedirectResponse(f"/t/{table.id}", 303)
