@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from bocage.tables import schema as t
 from bocage.tables import sessions as module
 from bocage.tables.sessions import Sessions, digest_of
-from bocage.tables.store import Store
+from bocage.tables.store import Store, now
 
 
 def test_a_token_opens_its_session_and_is_written_nowhere(store: Store) -> None:
@@ -36,7 +36,7 @@ def test_a_session_ends_for_its_owner_and_for_nobody_else(store: Store) -> None:
 def test_a_session_nobody_uses_ends_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     sessions, anne = Sessions(store), store.add_person("Anne")
     left, used = (digest_of(sessions.begin(anne.id, "")) for _ in range(2))
-    start = module.now()
+    start = now()
     monkeypatch.setattr(module, "now", lambda: start + timedelta(days=89))
     session = sessions.find(used)
     assert session is not None

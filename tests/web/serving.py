@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from argon2 import PasswordHasher
 
-from bocage.cli.serve import Server
+from bocage.cli.serve import Server, settings
 from bocage.games import GAMES
 from bocage.tables.live import Table
 from bocage.web.app import make_app
@@ -38,8 +37,7 @@ class Running:
         listening.listen(256)
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.app = make_app(database, workers=1, pace=0, rates=rates)
-        config = uvicorn.Config(self.app, log_level="warning", timeout_graceful_shutdown=2)
-        self.server = Server(config)
+        self.server = Server(settings(self.app))
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started)

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -22,6 +22,7 @@ from bocage.tables.house import PACE, Forbidden, House, NoTable, Stale
 from bocage.tables.store import Store
 from bocage.web import account, home, library, match, review, rulebook
 from bocage.web.guard import ForeignOrigin, Guard, Rates, TooLarge, TooMany, check_origin
+from bocage.web.hosts import Hosts
 from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer, wants_json, words_for
@@ -53,7 +54,7 @@ def post(handler: Handler) -> Handler:
     """A route that changes something: the same origin, and not too often."""
 
     async def checked(request: Request) -> Response:
-        check_origin(request.headers)
+        check_origin(request.headers, rooms(request).hosts.origins)
         client = rooms(request).people.id_of(request) or (request.client.host if request.client else "")
         rooms(request).rates.take(client)
         return await handler(request)
@@ -72,6 +73,11 @@ async def unknown(request: Request, error: Exception) -> Response:
     voice = words_for(request)
     text = voice.text(f"http.{error.status_code}") if voice.knows(f"http.{error.status_code}") else error.detail
     return await refusal(request, error.status_code, text)
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up before the end of the question: nobody reads this."""
+    return Response(status_code=400)
 
 
 async def refusal(request: Request, status: int, text: str) -> Response:
@@ -133,9 +139,15 @@ ROUTES = [
 
 
 def make_app(
-    database: str, workers: int | None = None, pace: float = PACE, rates: Rates = POSTS, warm: bool = False
+    database: str,
+    workers: int | None = None,
+    pace: float = PACE,
+    rates: Rates = POSTS,
+    warm: bool = False,
+    hosts: Hosts | None = None,
 ) -> Starlette:
     """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
+    hosts = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -144,7 +156,7 @@ def make_app(
         if warm:
             house.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)
-        app.state.rooms = Rooms(house, people, Renderer(), rates)
+        app.state.rooms = Rooms(house, people, Renderer(), rates, hosts)
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
@@ -166,9 +178,9 @@ def make_app(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard),
+            Middleware(Guard, hosts=hosts),
             Middleware(Doorkeeper),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1),
         ],
-        exception_handlers={BocageError: mistake, HTTPException: unknown},
+        exception_handlers={BocageError: mistake, HTTPException: unknown, ClientDisconnect: gone},
     )

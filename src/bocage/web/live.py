@@ -10,9 +10,11 @@ from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from bocage.tables.house import House
 from bocage.tables.live import Table
+from bocage.web.guard import address_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.rooms import rooms
@@ -96,9 +98,23 @@ async def live(request: Request) -> Response:
     person = rooms(request).people.id_of(request)
     lang = prefs_of(request).lang
     seen, chat = _last_seen(request)
-    stream = updates(request, house, table, person, lang, seen, chat)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+    return Stream(request, person, updates(request, house, table, person, lang, seen, chat))
+
+
+class Stream(StreamingResponse):
+    """A stream of events that keeps its place among the open ones until it has ended, however it ends."""
+
+    def __init__(self, request: Request, person: str | None, events: AsyncIterator[bytes]) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(events, media_type="text/event-stream", headers=headers)
+        self.streams = rooms(request).streams
+        self.taken = self.streams.enter(person, address_of(request))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.streams.leave(self.taken)
 
 
 def _last_seen(request: Request) -> tuple[int, int]:

@@ -58,7 +58,9 @@ class Passwords:
     """One thread that hashes: however many ask, it takes one core at most and the tables none of their time."""
 
     def __init__(self) -> None:
-        self.hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # as OWASP advises; 40 ms of a core
+        self.hasher = PasswordHasher(
+            time_cost=2, memory_cost=19_456, parallelism=1
+        )  # as OWASP advises; 40 ms of a core
         self.nobody = self.hasher.hash(secrets.token_urlsafe())  # an unknown name takes as long as a wrong password
         self.thread = ThreadPoolExecutor(1, "passwords")
         self.patience = Patience()
