@@ -131,6 +131,12 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     serve.add_argument("--database", metavar="URL", help=text("help.database"))
     serve.add_argument("--workers", type=int, metavar="W", help=text("help.workers"))
     serve.add_argument("--browser", action="store_true", help=text("help.browser"))
+
+    backup = command("backup")
+    backup.add_argument("file", metavar="FILE", help=text("help.backup.file"))
+    backup.add_argument("--restore", action="store_true", help=text("help.restore"))
+    backup.add_argument("--data", metavar="FOLDER", help=text("help.data"))
+    backup.add_argument("--database", metavar="URL", help=text("help.backup.database"))
     return top
 
 
