@@ -177,12 +177,12 @@ def test_a_head_has_its_size(server: Running) -> None:
 def test_no_clock_runs_while_a_stream_is_open(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
-        next(stream.iter_lines())
-        asked = [
-            one for one in server.server.server_state.connections if isinstance(one, protocol.Punctual) and one.scope
-        ]
-        streaming = [one for one in asked if one.scope["path"] == f"/t/{anne.id}/live"]
-        assert [one.clock for one in streaming] == [None]
+        assert stream.status_code == 200
+        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        assert next(lines) == "event: table"
+        mine = stream.extensions["network_stream"].get_extra_info("client_addr")
+        asked = [one for one in server.server.server_state.connections if isinstance(one, protocol.Punctual)]
+        assert [one.clock for one in asked if one.client == mine] == [None]
 
 
 # ---------------------------------------------------------------- streams
@@ -207,7 +207,8 @@ def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
     monkeypatch.setattr(server.rooms, "streams", streams)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
-        next(stream.iter_lines())
+        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        assert next(lines) == "event: table"
         refused = anne.client.get(f"/t/{anne.id}/live", headers={"accept": "application/json"})
         assert (refused.status_code, "close one" in refused.json()["error"]) == (429, True)
     wait_until(lambda: not streams.open)
