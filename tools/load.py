@@ -17,11 +17,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+FOLLOWED = count()
 OPTION = re.compile(r'name="option" value="(\d+)"')
 
 
@@ -190,7 +192,9 @@ async def watched(url: str, spectators: int) -> dict[str, Any]:
 
 
 async def follow(port: int, id: str, cookie: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+    """A stream, from one of several loopback addresses: one address may have only so many open."""
+    source = f"127.0.0.{1 + next(FOLLOWED) // 100}"
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20, local_addr=(source, 0))
     who = f"cookie: {cookie}\r\n" if cookie else ""
     writer.write(f"GET /t/{id}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n{who}\r\n".encode())
     return reader, writer

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
+from argon2 import PasswordHasher
 
-from bocage.cli.serve import Server
+from bocage.cli.serve import Server, settings
 from bocage.games import GAMES
 from bocage.tables.live import Table
 from bocage.web.app import make_app
@@ -39,11 +39,11 @@ class Running:
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         limits = limits or Limits(rates, GENEROUS, GENEROUS, GENEROUS)
         self.app = make_app(database, workers=1, pace=0, limits=limits)
-        config = uvicorn.Config(self.app, log_level="warning", timeout_graceful_shutdown=2)
-        self.server = Server(config)
+        self.server = Server(settings(self.app))
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started)
+        self.rooms.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
     @property
     def rooms(self) -> Rooms:

@@ -126,10 +126,17 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     serve = command("serve")
     serve.add_argument("--host", default="127.0.0.1", metavar="H", help=text("help.host"))
     serve.add_argument("--port", type=int, default=8000, metavar="P", help=text("help.port"))
+    serve.add_argument("--public-url", action="append", default=[], metavar="URL", help=text("help.public-url"))
     serve.add_argument("--data", metavar="FOLDER", help=text("help.data"))
     serve.add_argument("--database", metavar="URL", help=text("help.database"))
     serve.add_argument("--workers", type=int, metavar="W", help=text("help.workers"))
     serve.add_argument("--browser", action="store_true", help=text("help.browser"))
+
+    backup = command("backup")
+    backup.add_argument("file", metavar="FILE", help=text("help.backup.file"))
+    backup.add_argument("--restore", action="store_true", help=text("help.restore"))
+    backup.add_argument("--data", metavar="FOLDER", help=text("help.data"))
+    backup.add_argument("--database", metavar="URL", help=text("help.backup.database"))
     return top
 
 

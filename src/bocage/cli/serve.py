@@ -14,11 +14,14 @@ from typing import Any
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.tables.store import Store
 from bocage.web.app import make_app
+from bocage.web.hosts import Hosts
+from bocage.web.protocol import Punctual
 
 GRACE = 3  # seconds open streams get to end; a stream never ends by itself
 
@@ -34,6 +37,7 @@ class Server(uvicorn.Server):
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
     database = arguments.database or f"sqlite:///{folder(arguments.data) / 'bocage.db'}"
+    hosts = Hosts(arguments.public_url, arguments.host)
     check(database)
     listening = listen(arguments.host, arguments.port)
     host, port = listening.getsockname()[:2]
@@ -41,13 +45,23 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     print(voice.text("serve.at", address=address), flush=True)
     if arguments.browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    app = make_app(database, workers=arguments.workers, warm=True)
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=GRACE, server_header=False
-    )
+    app = make_app(database, workers=arguments.workers, warm=True, hosts=hosts)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager closes it as Ctrl+C does
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
-        Server(config).run([listening])
+        Server(settings(app)).run([listening])
+
+
+def settings(app: Starlette) -> uvicorn.Config:
+    """How uvicorn serves: no log of who asked what, no web sockets, and deadlines for requests."""
+    return uvicorn.Config(
+        app,
+        http=Punctual,
+        ws="none",
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
 
 
 def check(database: str) -> None:

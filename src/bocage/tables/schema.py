@@ -80,6 +80,7 @@ person = sa.Table(
     # The folded name of an account, null for guests. A column and not an index on lower(name): SQLite lowers only
     # ASCII, PostgreSQL what its locale knows.
     sa.Column("login", Words, sa.CheckConstraint("(login IS NULL) = (password IS NULL)", name="person_account")),
+    sa.Column("exchanged", Moment),  # when the cookie from before sessions gave way to one
     sa.UniqueConstraint("login", name="person_login"),
 )
 
@@ -140,6 +141,17 @@ chat = sa.Table(
     sa.Column("name", Words, nullable=False),
     sa.Column("text", Words, nullable=False),
     sa.Column("at", Moment, nullable=False),
+)
+
+session = sa.Table(
+    "session",
+    metadata,
+    sa.Column("digest", Words, primary_key=True),
+    sa.Column("person", Words, sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("device", Words, nullable=False),
+    sa.Column("created", Moment, nullable=False),
+    sa.Column("seen", Moment),
+    sa.Index("session_person", "person"),
 )
 
 secret = sa.Table(

@@ -228,7 +228,7 @@ class Store:
 
     def account(self, name: str) -> Person | None:
         """The holder of the account of that name, in any capitals."""
-        return self._person(t.person.c.login == _folded(name))
+        return self._person(t.person.c.login == folded(name))
 
     def _person(self, which: sa.ColumnElement[bool]) -> Person | None:
         columns = t.person.c
@@ -239,11 +239,11 @@ class Store:
 
     def set_password(self, person: str, name: str, hash: str) -> None:
         """Make a guest's account, or change name and password of one; NameTaken changes nothing."""
-        self._change_person(person, name, {"name": name, "password": hash, "login": _folded(name)})
+        self._change_person(person, name, {"name": name, "password": hash, "login": folded(name)})
 
     def rename(self, person: str, name: str) -> None:
         """A new name, which for an account must be free; the names at seats already taken stay."""
-        login = sa.case((t.person.c.password.is_(None), None), else_=_folded(name))
+        login = sa.case((t.person.c.password.is_(None), None), else_=folded(name))
         self._change_person(person, name, {"name": name, "login": login})
 
     def _change_person(self, person: str, name: str, values: dict[str, Any]) -> None:
@@ -373,7 +373,7 @@ class Store:
             return [ChatLine(*row) for row in connection.execute(query)]
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """One spelling for all the ways to write a name: capitals, accents in one or two signs, wide letters."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 

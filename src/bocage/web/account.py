@@ -1,60 +1,88 @@
-"""Accounts: optional, so that games can be found again on another device."""
+"""Accounts: optional, so that games can be found again on another device; and the browsers logged in to one."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable
+from typing import Any
 
+from babel.dates import format_timedelta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from bocage.core.errors import BocageError
-from bocage.tables.store import Person
+from bocage.tables.store import Person, now
 from bocage.web.forms import fields
-from bocage.web.guard import Rates
-from bocage.web.home import seated
-from bocage.web.people import COOKIE
+from bocage.web.guard import TooMany
 from bocage.web.render import wants_json, words_for
 from bocage.web.rooms import rooms
-
-#: Guessing passwords must be slow, whoever guesses.
-GUESSES = Rates(rate=0.2, burst=10)
+from bocage.web.visits import TOUCHED, visit_of
 
 
-async def page(request: Request) -> Response:
-    return await rooms(request).renderer.page(request, "account.html", error=None)
+async def page(request: Request, status: int = 200, error: str | None = None) -> Response:
+    sessions = await asyncio.to_thread(listed, request)
+    return await rooms(request).renderer.page(request, "account.html", status, error=error, sessions=sessions)
+
+
+def listed(request: Request) -> list[dict[str, Any]]:
+    """The browsers logged in to the account of the person who asks, this one first; guests have but this one."""
+    people, badge = rooms(request).people, visit_of(request).badge
+    person = people.find(request)
+    if person is None or person.password is None or badge is None:
+        return []
+    words, at = words_for(request), now()
+    found = [
+        {
+            "id": session.digest,
+            "device": session.device or words.text("account.device"),
+            "here": session.digest == badge.digest,
+            "seen": words.text("account.now")
+            if at - session.last < TOUCHED
+            else format_timedelta(session.last - at, add_direction=True, locale=words.lang),
+        }
+        for session in people.visits.sessions.of(person.id)
+    ]
+    return sorted(found, key=lambda session: not session["here"])
 
 
 async def register(request: Request) -> Response:
     values = await fields(request)
-    people = rooms(request).people
-
-    def work() -> Person:
-        return people.register(people.guest(request), values.get("name", ""), values.get("password", ""))
-
-    return await tried(request, work)
+    return await tried(
+        request, rooms(request).people.register(request, values.get("name", ""), values.get("password", ""))
+    )
 
 
 async def log_in(request: Request) -> Response:
     values = await fields(request)
-    GUESSES.take(values.get("name", "").lower()[:80])
-    people = rooms(request).people
-    return await tried(request, lambda: people.log_in(values.get("name", ""), values.get("password", "")))
+    return await tried(
+        request, rooms(request).people.log_in(request, values.get("name", ""), values.get("password", ""))
+    )
 
 
-async def tried(request: Request, work: Callable[[], Person]) -> Response:
-    """The person the work gives, off to the home page; or the form again with what was wrong."""
+async def tried(request: Request, entering: Awaitable[Person]) -> Response:
+    """Off to the home page with the person who has entered; or the form again with what was wrong."""
     try:
-        person = await asyncio.to_thread(work)
+        person = await entering
     except BocageError as error:
-        if wants_json(request):
+        if wants_json(request) or isinstance(error, TooMany):
             raise
-        text = words_for(request).say(error.say)
-        return await rooms(request).renderer.page(request, "account.html", 400, error=text)
-    return seated(request, person, "/")
+        return await page(request, 400, words_for(request).say(error.say))
+    response = RedirectResponse("/", 303)
+    rooms(request).people.know(response, person, request.url.scheme == "https")
+    return response
+
+
+async def end_session(request: Request) -> Response:
+    """Log a browser out, from whichever of the person's browsers."""
+    digest = (await fields(request)).get("session", "")
+    visit, visits = visit_of(request), rooms(request).people.visits
+    if visit.badge is not None and visit.badge.digest == digest:
+        return await log_out(request)
+    if visit.person is not None:
+        await asyncio.to_thread(visits.revoke, visit.person, digest)
+    return RedirectResponse("/account", 303)
 
 
 async def log_out(request: Request) -> Response:
-    response = RedirectResponse("/", 303)
-    response.delete_cookie(COOKIE)
-    return response
+    await asyncio.to_thread(rooms(request).people.visits.end, visit_of(request))
+    return RedirectResponse("/", 303)

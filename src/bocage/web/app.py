@@ -22,12 +22,14 @@ from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
 from bocage.web import account, fairness, home, library, match, review, rulebook
 from bocage.web.failures import Failures, mistake, unknown
-from bocage.web.guard import Guard, check_origin
-from bocage.web.limits import Counted, Limits, address_of
+from bocage.web.guard import Guard, address_of, check_origin
+from bocage.web.hosts import Hosts
+from bocage.web.limits import Counted, Limits
 from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer
 from bocage.web.rooms import Rooms, rooms
+from bocage.web.visits import Doorkeeper
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -36,8 +38,8 @@ def post(handler: Handler) -> Handler:
     """A route that changes something: the same origin, and not too often."""
 
     async def checked(request: Request) -> Response:
-        check_origin(request.headers)
         state = rooms(request)
+        check_origin(request.headers, state.hosts.origins)
         person, address = state.people.id_of(request), address_of(request)
         state.limits.posts.take(person or address)
         if person:
@@ -65,6 +67,7 @@ ROUTES = [
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),
     Route("/account/login", post(account.log_in), methods=["POST"]),
+    Route("/account/end", post(account.end_session), methods=["POST"]),
     Route("/logout", post(account.log_out), methods=["POST"]),
     Route("/t/{id}", match.table_page),
     Route("/t/{id}/live", live),
@@ -91,9 +94,15 @@ ROUTES = [
 
 
 def make_app(
-    database: str, workers: int | None = None, pace: float = PACE, limits: Limits | None = None, warm: bool = False
+    database: str,
+    workers: int | None = None,
+    pace: float = PACE,
+    limits: Limits | None = None,
+    warm: bool = False,
+    hosts: Hosts | None = None,
 ) -> Starlette:
     """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
+    hosts = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -101,11 +110,13 @@ def make_app(
         house = House(store, workers, pace)
         if warm:
             house.thinkers.warm_up()
-        app.state.rooms = Rooms(house, People(store), Renderer(), limits or Limits())
+        people = await asyncio.to_thread(People, store)
+        app.state.rooms = Rooms(house, people, Renderer(), limits or Limits(), hosts)
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
             loop.call_soon_threadsafe(house.changed_elsewhere, id)
+            loop.call_soon_threadsafe(people.visits.forget, id)
 
         listener = await asyncio.to_thread(store.listen, heard)
         try:
@@ -115,15 +126,17 @@ def make_app(
             if listener is not None:
                 listener.stop()
             await house.close()
+            people.passwords.close()
             store.close()
 
     return Starlette(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard),
+            Middleware(Guard, hosts=hosts),
             Middleware(Failures),
             Middleware(Counted),
+            Middleware(Doorkeeper),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=1),
         ],
         exception_handlers={BocageError: mistake, HTTPException: unknown},

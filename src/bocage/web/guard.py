@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Collection
+from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage.core.errors import BocageError
+from bocage.core.words import LANGUAGES, Voice
+from bocage.web.hosts import Hosts
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -59,11 +65,35 @@ class Rates:
             raise TooMany("too-many")
 
 
-def check_origin(headers: Headers) -> None:
-    """Browsers name the site a form came from; it must be this one. Scripts that name none carry no stray cookie."""
+class Streams:
+    """The live streams that are open, so many for one person and for one address."""
+
+    def __init__(self, person: int = 20, address: int = 200) -> None:
+        self.most = {"person": person, "address": address}
+        self.open: Counter[tuple[str, str]] = Counter()
+
+    def enter(self, person: str | None, address: str) -> list[tuple[str, str]]:
+        """A place for one more, to be given back; or a refusal."""
+        taken = [("address", address), *([("person", person)] if person else [])]
+        for kind, who in taken:
+            if self.open[kind, who] >= self.most[kind]:
+                raise TooMany("too-many-streams", n=self.most[kind])
+        self.open.update(taken)
+        return taken
+
+    def leave(self, taken: list[tuple[str, str]]) -> None:
+        self.open.subtract(taken)
+        for key in taken:
+            if not self.open[key]:
+                del self.open[key]
+
+
+def check_origin(headers: Headers, public: Collection[str] = ()) -> None:
+    """Browsers name the site a form came from; it must be this one, under the name asked for or one of its public
+    ones (a proxy may rename the host). Scripts that name none carry no stray cookie."""
     origin = headers.get("origin")
     if origin is not None and origin != "null":
-        if _site(origin) != headers.get("host", ""):
+        if origin not in public and _site(origin) != headers.get("host", ""):
             raise ForeignOrigin("origin")
     elif origin == "null" or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise ForeignOrigin("origin")
@@ -76,11 +106,26 @@ def _site(origin: str) -> str | None:
         return None
 
 
-class Guard:
-    """ASGI middleware: strict headers on every answer, and no body over the limit is ever read to its end."""
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from, as it is counted: of IPv6 the network, for one household has all its addresses."""
+    host = (request.client.host if request.client else "").partition("%")[0]
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped) if mapped else str(ip_network((address, 64), strict=False))
+    return host
 
-    def __init__(self, app: ASGIApp) -> None:
+
+class Guard:
+    """ASGI middleware: only requests for this host, strict headers on every answer, and no body over the limit is
+    ever read to its end."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -106,4 +151,12 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, limited, strict)
+        asked = Headers(scope=scope).get("host", "")
+        welcome = self.hosts.welcome(asked, (scope.get("server") or ("",))[0])
+        await (self.app if welcome else misdirected(asked))(scope, limited, strict)
+
+
+def misdirected(host: str) -> Response:
+    """The refusal of a name that is not this server's; no page, for whose it would be is not known."""
+    voices = [Voice(lang) for lang in LANGUAGES]
+    return PlainTextResponse("\n".join([voice.text("error.host", host=host[:80]) for voice in voices]), 421)

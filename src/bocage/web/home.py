@@ -206,7 +206,7 @@ async def first_match(request: Request) -> Response:
     table = await rooms(request).house.create(
         person, about.name, seatings, tour.options, tour.seed, lesson=0, known=True
     )
-    return seated(request, person, f"/t/{table.id}")
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def open_table(request: Request) -> Response:
@@ -236,7 +236,7 @@ async def opened(
 ) -> Response:
     person = await host(request)
     table = await rooms(request).house.create(person, game, seatings, options, seed, share=share, hints=hints)
-    return seated(request, person, f"/t/{table.id}")
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def host(request: Request) -> Person:
@@ -250,15 +250,8 @@ async def host(request: Request) -> Person:
     return person
 
 
-def seated(request: Request, person: Person, href: str) -> Response:
-    """Off to the table, with the cookie that says who sits there."""
-    response = RedirectResponse(href, 303)
-    rooms(request).people.remember(response, person, request.url.scheme == "https")
-    return response
-
-
 async def upload(request: Request) -> Response:
     text = await text_file(request, "log")
     person = await host(request)
     table = await rooms(request).house.upload(person, text)
-    return seated(request, person, f"/t/{table.id}/replay")
+    return RedirectResponse(f"/t/{table.id}/replay", 303)

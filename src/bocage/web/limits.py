@@ -5,14 +5,13 @@ The limits of an address are wide: a household or a school class plays behind on
 
 from __future__ import annotations
 
-import ipaddress
 from dataclasses import dataclass, field
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from bocage.web.guard import Rates
-from bocage.web.people import COOKIE
+from bocage.web.guard import Rates, address_of
+from bocage.web.visits import COOKIE
 
 FREE = ("/static/", "/healthz")  # files that browsers keep, and the question whether the server lives
 
@@ -25,17 +24,6 @@ class Limits:
     browser: Rates = field(default_factory=lambda: Rates(rate=60, burst=600))
     address: Rates = field(default_factory=lambda: Rates(rate=300, burst=3000))
     tables: Rates = field(default_factory=lambda: Rates(rate=1 / 6, burst=300))  # 600 an hour
-
-
-def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from; of an IPv6 address the half that names a household."""
-    host = request.client.host if request.client else ""
-    if ":" in host:
-        try:
-            return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
-        except ValueError:
-            return host
-    return host
 
 
 class Counted:

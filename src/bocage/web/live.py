@@ -10,13 +10,15 @@ from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from bocage.tables.house import House
 from bocage.tables.live import Table
-from bocage.web.limits import address_of
+from bocage.web.guard import address_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.rooms import rooms
+from bocage.web.visits import visit_of
 
 PING = 20  # seconds of silence after which a comment keeps the connection open
 
@@ -99,9 +101,23 @@ async def live(request: Request) -> Response:
         house.met(person, address_of(request))
     lang = prefs_of(request).lang
     seen, chat = _last_seen(request)
-    stream = updates(request, house, table, person, lang, seen, chat)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+    return Stream(request, person, updates(request, house, table, person, lang, seen, chat))
+
+
+class Stream(StreamingResponse):
+    """A stream of events that keeps its place among the open ones until it has ended, however it ends."""
+
+    def __init__(self, request: Request, person: str | None, events: AsyncIterator[bytes]) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(events, media_type="text/event-stream", headers=headers)
+        self.streams = rooms(request).streams
+        self.taken = self.streams.enter(person, address_of(request))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.streams.leave(self.taken)
 
 
 def _last_seen(request: Request) -> tuple[int, int]:
@@ -118,9 +134,10 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
     closing, brush = rooms(request).closing, rooms(request).brush
+    badge = visit_of(request).badge
     shown: object = None
     with house.watch(table.id) as changed:
-        while not closing.is_set():
+        while not closing.is_set() and not (badge and badge.ended):
             changed.clear()
             drawn = await parts_in_turn(table, person, lang, brush)
             if drawn.signature != shown:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -18,16 +18,17 @@ from bocage.look.covers import cover
 from bocage.look.curve import margin_curve
 from bocage.tables.house import Broken, Forbidden, House
 from bocage.tables.live import Table
-from bocage.tables.store import Person
+from bocage.tables.store import Person, SeatRow
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
-from bocage.web.home import host, seated, title_of
+from bocage.web.home import host, title_of
 from bocage.web.lessons import answered, seen_with, step_shown
 from bocage.web.live import parts_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import clean_name, prefs_of
 from bocage.web.render import wants_json
+from bocage.web.review import may_review
 from bocage.web.rooms import rooms
 
 CHAT_LENGTH = 300
@@ -145,7 +146,7 @@ async def score_page(request: Request) -> Response:
         ],
         totals=[voice.number(score) for score in scores],
         fair=Markup(fair_html(page)),
-        reviewed=names[0],
+        reviewed=names[0] if may_review(rooms(request).house, table, person) else None,
         curve=Markup(margin_curve(points, chapters, names, labels, shapes)),
         links={
             "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,
@@ -276,17 +277,22 @@ async def branch(request: Request) -> Response:
     values = await fields(request)
     person = await host(request)
     new = await rooms(request).house.branch(table, person, number(values, "at"))
-    return seated(request, person, f"/t/{new.id}")
+    return RedirectResponse(f"/t/{new.id}", 303)
+
+
+def invited(table: Table, token: str) -> SeatRow:
+    """The seat an invitation is for."""
+    for row in table.seats:
+        if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
+            return row
+    raise Forbidden("no-invitation")
 
 
 async def invitation(request: Request) -> Response:
     """A friend follows the link: who is at the table, and one button to sit down."""
     table = await table_of(request)
     token = request.path_params["token"]
-    seat: Any = next((row for row in table.seats if row.token == token), None)
-    if seat is None:
-        raise Forbidden("no-invitation")
-    person = person_of(request)
+    seat, person = invited(table, token), person_of(request)
     if seat.person and seat.person == person:
         return RedirectResponse(f"/t/{table.id}", 303)
     if seat.person:
@@ -311,10 +317,13 @@ async def sit(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
     state = rooms(request)
+    token = request.path_params["token"]
     name = clean_name(values["name"]) if values.get("name", "").strip() else None
+    if invited(table, token).person not in (None, person_of(request)):
+        raise Forbidden("seat-taken")
     person = await state.house.stored(state.people.guest, request)
-    if name and person.password is None and name != person.name:
-        await state.house.stored(state.house.store.rename, person.id, name)
-        person = replace(person, name=name)
-    await state.house.sit(table, request.path_params["token"], person, share_of(values))
-    return seated(request, person, f"/t/{table.id}")
+    renamed = bool(name) and person.password is None and name != person.name
+    await state.house.sit(table, token, replace(person, name=name or "") if renamed else person, share_of(values))
+    if renamed:
+        await state.house.stored(state.house.store.rename, person.id, name or "")
+    return RedirectResponse(f"/t/{table.id}", 303)

@@ -1,22 +1,25 @@
-"""Who is asking: a guest with a signed cookie, or an account; and how they like the page."""
+"""Who is asking: a guest or an account, by the session of their browser; and how they like the page."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections import OrderedDict
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, urlencode
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import Request
 from starlette.responses import Response
 
 from bocage.core.errors import BocageError
 from bocage.core.words import LANGUAGES
-from bocage.tables.store import NameTaken, Person, Store
+from bocage.tables.store import NameTaken, Person, Store, folded
+from bocage.web.guard import BUCKETS, address_of
+from bocage.web.passwords import Passwords
+from bocage.web.visits import Visits, visit_of
 
-COOKIE = "bocage"
+KNOWN = "bocage-known"
 PREFS = "bocage-prefs"
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 24
@@ -71,19 +74,14 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.signer = URLSafeSerializer(store.secret("cookies"), salt="person")
-        self.hasher = PasswordHasher()
-        self.nobody = self.hasher.hash(
-            secrets.token_urlsafe()
-        )  # so that an unknown name takes as long as a wrong password
+        self.visits = Visits(store)
+        self.passwords = Passwords()
+        self.signer = URLSafeSerializer(store.secret("cookies"), salt="known")
+        self.known: OrderedDict[str, None] = OrderedDict()  # names and the addresses they have logged in from
 
     def id_of(self, request: Request) -> str | None:
-        """The person's id out of the signed cookie; None when there is none or it was tampered with."""
-        try:
-            value = self.signer.loads(request.cookies.get(COOKIE, ""))
-        except BadSignature:
-            return None
-        return value if isinstance(value, str) else None
+        """The person whose session the request belongs to."""
+        return visit_of(request).person
 
     def find(self, request: Request) -> Person | None:
         id = self.id_of(request)
@@ -92,41 +90,66 @@ class People:
     def guest(self, request: Request) -> Person:
         """The person who asks, made up now if this is the first thing they do."""
         found = self.find(request)
-        if found is not None:
-            return found
-        name = secrets.choice(GUESTS[prefs_of(request).lang])
-        return self.store.add_person(name)
-
-    def remember(self, response: Response, person: Person, secure: bool) -> None:
-        value = self.signer.dumps(person.id)
-        response.set_cookie(COOKIE, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
+        if found is None:
+            found = self.store.add_person(secrets.choice(GUESTS[prefs_of(request).lang]))
+            self.visits.begin(visit_of(request), found.id)
+        return found
 
     # ------------------------------------------------------------------ accounts
-    def register(self, person: Person, name: str, password: str) -> Person:
-        """Turn a guest into an account: the tables come along."""
+    async def register(self, request: Request, name: str, password: str) -> Person:
+        """Turn a guest into an account: the tables come along, every session from before ends."""
         name = clean_name(name)
         low, high = PASSWORD_LENGTH
         if not low <= len(password) <= high:
             raise BocageError("password", low=low, high=high)
-        if person.password is not None:
-            raise BocageError("have-account", name=person.name)
+        here = await asyncio.to_thread(self.find, request)
+        if here is not None and here.password is not None:
+            raise BocageError("have-account", name=here.name)
+        if await asyncio.to_thread(self.store.account, name) is not None:
+            raise BocageError("name-taken", name=name)
+        hash = await self.passwords.hash(password, address_of(request))
+        return await asyncio.to_thread(self.enter, request, name, hash)
+
+    def enter(self, request: Request, name: str, hash: str) -> Person:
+        person = self.guest(request)
         try:
-            self.store.set_password(person.id, name, self.hasher.hash(password))
+            self.store.set_password(person.id, name, hash)
         except NameTaken:
             raise BocageError("name-taken", name=name) from None
-        found = self.store.person(person.id)
-        assert found is not None
-        return found
-
-    def log_in(self, name: str, password: str) -> Person:
-        person = self.store.account(name.strip())
-        try:
-            self.hasher.verify(person.password if person and person.password else self.nobody, password[:200])
-        except VerificationError:
-            person = None
-        if person is None:
-            raise BocageError("log-in")
+        for session in self.visits.sessions.of(person.id):
+            self.visits.revoke(person.id, session.digest)
+        self.visits.begin(visit_of(request), person.id)
         return person
+
+    async def log_in(self, request: Request, name: str, password: str) -> Person:
+        person = await asyncio.to_thread(self.store.account, name)
+        keys = self.guessed_by(request, name, person)
+        right = await self.passwords.check(person.password if person else None, password[:200], keys)
+        if person is None or not right:
+            raise BocageError("log-in")
+        self.known[f"{folded(name)} {address_of(request)}"] = None
+        if len(self.known) > BUCKETS:
+            self.known.popitem(last=False)
+        await asyncio.to_thread(self.visits.begin, visit_of(request), person.id)
+        return person
+
+    def guessed_by(self, request: Request, name: str, person: Person | None) -> list[str]:
+        """What a wrong password counts against: a browser or an address that knew the right one stands for itself."""
+        try:
+            id, browser = self.signer.loads(request.cookies.get(KNOWN, ""))
+        except (BadSignature, ValueError, TypeError):
+            id, browser = None, None
+        if person is not None and id == person.id:
+            return [f"browser {browser}"]
+        pair = f"{folded(name)} {address_of(request)}"
+        if pair in self.known:
+            return [f"pair {pair}"]
+        return [f"address {address_of(request)}", f"name {folded(name)}"]
+
+    def know(self, response: Response, person: Person, secure: bool) -> None:
+        """Let the browser be known to have had the password; it opens nothing, and outlives logging out."""
+        value = self.signer.dumps([person.id, secrets.token_urlsafe(6)])
+        response.set_cookie(KNOWN, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
 
 
 def clean_name(name: str) -> str:

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from bocage.bots.advice import Advice, Verdict
 from bocage.core.words import Ready
 from bocage.look.html import icon
-from bocage.tables.house import Review
+from bocage.tables.house import Forbidden, House, Review
 from bocage.tables.live import Table
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
@@ -67,11 +67,20 @@ def signed(page: Page, points: float) -> str:
 
 
 # ---------------------------------------------------------------- reviews
+def may_review(house: House, table: Table, person: str | None) -> bool:
+    """Who played, or opened the table, has the choices weighed; others see what has been found."""
+    seats = table.owned(person)
+    return bool(seats) or (person is not None and person == table.row.host) or (table.id, 0) in house.reviews
+
+
 async def review(request: Request) -> Response:
-    """The costly choices of a finished match, as far as they have been found."""
+    """The costly choices of a finished match, as far as they have been found. Weighing them takes minutes of work."""
     state = rooms(request)
     table = await state.house.table(request.path_params["id"])
-    page = Page(table, state.people.id_of(request), prefs_of(request).lang)
+    person = state.people.id_of(request)
+    if not may_review(state.house, table, person):
+        raise Forbidden("review-theirs")
+    page = Page(table, person, prefs_of(request).lang)
     found = state.house.review(table, page.me or 0)
     return HTMLResponse(await asyncio.to_thread(review_html, page, found))
 

@@ -9,6 +9,8 @@ from typing import cast
 from starlette.requests import Request
 
 from bocage.tables.house import House
+from bocage.web.guard import Streams
+from bocage.web.hosts import Hosts
 from bocage.web.limits import Limits
 from bocage.web.people import People
 from bocage.web.render import Renderer
@@ -22,6 +24,8 @@ class Rooms:
     people: People
     renderer: Renderer
     limits: Limits
+    hosts: Hosts
+    streams: Streams = field(default_factory=Streams)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     brush: asyncio.Lock = field(default_factory=asyncio.Lock)
 

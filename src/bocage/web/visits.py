@@ -1,0 +1,186 @@
+"""Visits: which session a request belongs to. The cookie that says so is read and written here and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import cast
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bocage.tables.sessions import UNUSED, Session, Sessions, digest_of
+from bocage.tables.store import Store, now
+
+COOKIE = "bocage"
+BELIEVED = 60.0  # seconds after which the database is asked again whether a session lives
+TOUCHED = timedelta(hours=1)  # how exactly it is known when a session was last seen
+BADGES = 50_000
+
+SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "CrOS", "Macintosh", "Linux")
+BROWSERS = ("Edg", "OPR", "Firefox", "FxiOS", "Chrome", "CriOS", "Safari")
+CALLED = {
+    "CrOS": "ChromeOS", "Macintosh": "macOS", "Edg": "Edge", "OPR": "Opera", "FxiOS": "Firefox", "CriOS": "Chrome",
+}  # fmt: skip
+
+
+def device_of(agent: str) -> str:
+    """A browser in two words, as it is listed to its owner; nothing for what is no browser."""
+    found = [next((word for word in words if word in agent), "") for words in (BROWSERS, SYSTEMS)]
+    return ", ".join([CALLED.get(word, word) for word in found if word])
+
+
+class Badge:
+    """A session as this process knows it. A stream keeps its own and looks whether it still counts."""
+
+    __slots__ = ("asked", "digest", "ended", "person")
+
+    def __init__(self, digest: str, person: str) -> None:
+        self.digest = digest
+        self.person = person
+        self.asked = 0.0
+        self.ended = False
+
+
+@dataclass
+class Visit:
+    """One request: whose it is, and what the answer leaves in the browser's cookie ("" takes it away)."""
+
+    badge: Badge | None = None
+    device: str = ""
+    cookie: str | None = None
+
+    @property
+    def person(self) -> str | None:
+        return self.badge.person if self.badge else None
+
+
+def visit_of(request: Request) -> Visit:
+    return cast(Visit, request.state.visit)
+
+
+class Visits:
+    """All sessions as far as this process has met them."""
+
+    def __init__(self, store: Store) -> None:
+        self.sessions = Sessions(store)
+        self.sessions.sweep()
+        self.signer = URLSafeSerializer(store.secret("cookies"), salt="person")  # signed the cookies from before
+        self.badges: dict[str, Badge] = {}
+
+    async def arrive(self, request: Request) -> Visit:
+        """Whose request it is; the database is asked once a minute."""
+        value, device = request.cookies.get(COOKIE, ""), device_of(request.headers.get("user-agent", ""))
+        if not value:
+            return Visit(None, device)
+        known = self.badges.get(digest_of(value))
+        if known is not None and time.monotonic() < known.asked + BELIEVED:
+            return Visit(known, device)
+        return await asyncio.to_thread(self.look_up, value, device, known)
+
+    def look_up(self, value: str, device: str, known: Badge | None) -> Visit:
+        try:
+            session = self.sessions.find(digest_of(value))
+        except SQLAlchemyError:
+            if known is None:
+                raise
+            return Visit(known, device)  # a database that is away for a moment logs nobody out
+        if session is not None:
+            return Visit(self.know(session.digest, session.person), device, self.renewed(session, value))
+        if known is not None:
+            self.forget(known.digest)
+        return self.exchanged(value, device)
+
+    def renewed(self, session: Session, value: str) -> str | None:
+        """The cookie again now and then, so that who comes back is never forgotten."""
+        if session.seen is not None and now() - session.seen < TOUCHED:
+            return None
+        with contextlib.suppress(SQLAlchemyError):  # looking at a page does not fail because this cannot be noted
+            self.sessions.touch(session)
+        return value
+
+    def exchanged(self, value: str, device: str) -> Visit:
+        """A cookie from before there were sessions gives way to one; anything else is nobody's."""
+        try:
+            person = self.signer.loads(value)
+        except BadSignature:
+            return Visit(None, device)
+        token = self.sessions.exchange(person, device) if isinstance(person, str) else None
+        if token is None:
+            return Visit(None, device)
+        badge = self.know(digest_of(token), person)
+        badge.asked = float("-inf")  # the next request is to find out that the exchange has arrived
+        return Visit(badge, device, token)
+
+    def know(self, digest: str, person: str) -> Badge:
+        badge = self.badges.setdefault(digest, Badge(digest, person))
+        badge.asked = time.monotonic()
+        if len(self.badges) > BADGES:
+            self.badges.pop(next(iter(self.badges)), None)
+        return badge
+
+    def begin(self, visit: Visit, person: str) -> None:
+        """A session of its own for this person; the one the browser had has ended."""
+        self.end(visit)
+        visit.cookie = self.sessions.begin(person, visit.device)
+        visit.badge = self.know(digest_of(visit.cookie), person)
+
+    def end(self, visit: Visit) -> None:
+        """Log out: what the browser keeps opens nothing any more."""
+        if visit.badge is not None:
+            self.revoke(visit.badge.person, visit.badge.digest)
+        visit.badge, visit.cookie = None, ""
+
+    def revoke(self, person: str, digest: str) -> bool:
+        """End any session of a person, here and in every other process."""
+        ended = self.sessions.end(person, digest)
+        if ended:
+            self.forget(digest)
+        return ended
+
+    def forget(self, digest: str) -> None:
+        """A session has ended, here or elsewhere ("" when some may have, unheard)."""
+        if not digest:
+            for badge in list(self.badges.values()):
+                badge.asked = float("-inf")
+        ended = self.badges.pop(digest, None)
+        if ended is not None:
+            ended.ended = True
+
+
+class Doorkeeper:
+    """ASGI middleware: every request knows its visit, and its answer carries the cookie if that has changed."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        visits: Visits = scope["app"].state.rooms.people.visits
+        visit = Visit() if scope["path"].startswith("/static/") else await visits.arrive(request)
+        request.state.visit = visit
+
+        async def stamped(message: Message) -> None:
+            if message["type"] == "http.response.start" and visit.cookie is not None:
+                stamp = cookie(visit.cookie, request.url.scheme == "https")
+                MutableHeaders(scope=message).append("set-cookie", stamp)
+            await send(message)
+
+        await self.app(scope, receive, stamped)
+
+
+def cookie(token: str, secure: bool) -> str:
+    age = int(UNUSED.total_seconds()) if token else 0
+    response = Response()
+    response.set_cookie(COOKIE, token, max_age=age, samesite="lax", secure=secure, httponly=True)
+    return response.headers["set-cookie"]

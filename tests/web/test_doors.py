@@ -1,0 +1,239 @@
+"""Nobody gets in: guessing passwords, foreign hosts, requests that never end, and work that strangers could start."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+from starlette.datastructures import Headers
+
+from bocage.core.errors import BadSetup
+from bocage.web import passwords, protocol
+from bocage.web.guard import Streams, TooMany, check_origin
+from bocage.web.hosts import Hosts
+from bocage.web.passwords import FREE, LONGEST_WAIT, Patience
+from tests.web.serving import Guest, Running, wait_until
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture
+def waits(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The waits asked of those who log in, which take no time; nobody has made a mistake yet."""
+    people, waits, patience = server.rooms.people, [], Patience()
+    asked = patience.wait
+
+    def wait(keys: list[str]) -> float:
+        waits.append(asked(keys))
+        return 0.0
+
+    monkeypatch.setattr(patience, "wait", wait)
+    monkeypatch.setattr(people.passwords, "patience", patience)
+    people.known.clear()
+    return waits
+
+
+def log_in(guest: Guest, name: str, password: str, address: str) -> int:
+    """Log in from an address: the word of a proxy on this machine is taken for it."""
+    headers = {"x-forwarded-for": address, "accept": "application/json"}
+    answer = guest.client.post("/account/login", data={"name": name, "password": password}, headers=headers)
+    return answer.status_code
+
+
+# ---------------------------------------------------------------- passwords
+def test_every_spelling_of_a_name_counts_as_one(anne: Guest, waits: list[float]) -> None:
+    spellings = [" " * n + "ãNNE" + " " * n for n in range(10)]
+    codes = [log_in(anne, name, "a guess", f"198.51.100.{n}") for n, name in enumerate(spellings)]
+    assert codes == [400] * 10
+    assert waits[: FREE + 1] == pytest.approx([0] * (FREE + 1), abs=0.1)
+    assert waits[-1] > LONGEST_WAIT / 2
+
+
+@pytest.mark.parametrize("address", ["203.0.113.7", "2001:db8::{}"])
+def test_an_address_counts_whatever_names_it_tries(anne: Guest, waits: list[float], address: str) -> None:
+    for n in range(10):
+        log_in(anne, f"somebody {n}", "a guess", address.format(n))
+    assert waits[-1] > LONGEST_WAIT / 2
+
+
+def test_the_owner_gets_in_while_others_guess(anne: Guest, basile: Guest, waits: list[float]) -> None:
+    anne.post("/account/new", name="Anne besieged", password=PASSWORD)
+    assert log_in(anne, "Anne besieged", PASSWORD, "192.0.2.1") == 303
+    anne.post("/logout")
+    for n in range(20):
+        log_in(basile, "Anne besieged", "a guess", f"198.51.100.{n}")
+    for guest, address, most in (
+        (anne, "192.0.2.50", 0.0),  # the browser has known the password
+        (basile, "192.0.2.1", 0.0),  # the address has
+        (basile, "192.0.2.99", LONGEST_WAIT),
+    ):
+        assert log_in(guest, "Anne besieged", PASSWORD, address) == 303
+        assert waits[-1] <= most
+        guest.post("/logout")
+        guest.client.cookies.clear()
+
+
+def test_mistakes_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    patience, start = Patience(), time.monotonic()
+    for _ in range(50):
+        patience.mistaken(["anne"])
+    assert patience.wait(["anne", "basile"]) == LONGEST_WAIT
+    assert patience.wait(["basile"]) == 0
+    monkeypatch.setattr(time, "monotonic", lambda: start + 10 * passwords.FORGIVEN)
+    assert patience.wait(["anne"]) == 0
+
+
+def test_guesses_wait_in_a_short_line_away_from_the_tables(server: Running, waits: list[float]) -> None:
+    """While one password takes its time, of many at once from one address a few wait; the others may come again."""
+    slow = threading.Event()
+    server.rooms.people.passwords.thread.submit(slow.wait, 10)
+    login = {"name": "whoever", "password": "a guess"}
+    with ThreadPoolExecutor(10) as pool:
+        answers = [pool.submit(httpx.post, f"{server.url}/account/login", data=login, timeout=20) for _ in range(10)]
+        wait_until(lambda: sum(answer.done() for answer in answers) == 10 - passwords.WAITING)
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        slow.set()
+        codes = sorted(answer.result().status_code for answer in answers)
+    assert codes == [400] * passwords.WAITING + [429] * (10 - passwords.WAITING)
+
+
+# ---------------------------------------------------------------- names and origins
+@pytest.mark.parametrize(
+    ("host", "here", "welcome"),
+    [
+        ("localhost:8000", "127.0.0.1", True),
+        ("[::1]:8000", "::1", True),
+        ("192.168.1.5:8000", "192.168.1.5", True),  # the very address the request has arrived at
+        ("192.168.1.5", "::ffff:192.168.1.5", True),
+        ("GAMES.example", "10.0.0.1", True),
+        ("192.168.1.6", "192.168.1.5", False),
+        ("evil.example", "192.168.1.5", False),
+        ("evil.example@localhost", "127.0.0.1", False),
+        ("[::1", "::1", False),
+        ("", "", False),
+    ],
+)
+def test_a_server_answers_to_its_own_names(host: str, here: str, welcome: bool) -> None:
+    assert Hosts(["https://games.example"]).welcome(host, here) == welcome
+
+
+def test_a_foreign_host_is_told_so(anne: Guest) -> None:
+    for path in ("/", "/static/bocage.js", "/healthz"):
+        answer = anne.client.get(path, headers={"host": "evil.example"})
+        assert (answer.status_code, "evil.example" in answer.text) == (421, True)
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_forms_of_a_public_url_are_taken_behind_a_proxy_that_renames_the_host() -> None:
+    headers = Headers({"origin": "https://games.example", "host": "127.0.0.1:8000"})
+    check_origin(headers, Hosts(["https://games.example/"]).origins)
+    with pytest.raises(ValueError, match="another site"):
+        check_origin(headers, Hosts(["https://other.example"]).origins)
+
+
+@pytest.mark.parametrize(
+    "url", ["games.example", "ftp://games.example", "https://", "https://x/path", "https://x:port"]
+)
+def test_a_public_url_is_a_scheme_and_a_name(url: str) -> None:
+    with pytest.raises(BadSetup):
+        Hosts([url])
+
+
+# ---------------------------------------------------------------- requests that never end
+def said(server: Running, *words: bytes) -> bytes:
+    """What the server answers to somebody who says these words and then nothing, until it hangs up."""
+    port = int(server.url.rsplit(":", 1)[1])
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
+        for word in words:
+            connection.sendall(word)
+        answer = b""
+        while more := connection.recv(1 << 16):
+            answer += more
+    return answer
+
+
+POST = b"POST /account/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n"
+
+
+@pytest.mark.parametrize("words", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: localhost\r\n"])
+def test_half_a_head_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch, words: bytes) -> None:
+    monkeypatch.setattr(protocol, "HEAD", 0.05)
+    assert said(server, words).startswith(b"HTTP/1.1 408")
+
+
+def test_half_a_body_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "BODY", 0.05)
+    assert said(server, POST + b"content-length: 100\r\n\r\nname=a").startswith(b"HTTP/1.1 408")
+
+
+def test_a_head_has_its_size(server: Running) -> None:
+    assert b" 431 " in said(server, b"GET / HTTP/1.1\r\n", b"x: " + b"y" * protocol.HEAD_BYTES)
+
+
+def test_no_clock_runs_while_a_stream_is_open(server: Running, anne: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
+        assert stream.status_code == 200
+        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        assert next(lines) == "event: table"
+        mine = stream.extensions["network_stream"].get_extra_info("client_addr")
+        asked = [one for one in server.server.server_state.connections if isinstance(one, protocol.Punctual)]
+        assert [one.clock for one in asked if one.client == mine] == [None]
+
+
+# ---------------------------------------------------------------- streams
+def test_a_person_and_an_address_have_so_many_streams() -> None:
+    streams = Streams(person=2, address=3)
+    taken = [streams.enter("anne", "here") for _ in range(2)]
+    for who, where in (("anne", "there"), ("anne", "here")):
+        with pytest.raises(TooMany):
+            streams.enter(who, where)
+    streams.enter(None, "here")
+    with pytest.raises(TooMany):
+        streams.enter("basile", "here")
+    for places in taken:
+        streams.leave(places)
+    streams.enter("anne", "here")
+
+
+def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams = Streams(person=1)
+    monkeypatch.setattr(server.rooms, "streams", streams)
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
+        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        assert next(lines) == "event: table"
+        with anne.client.stream("GET", f"/t/{anne.id}/live", headers={"accept": "application/json"}) as refused:
+            assert refused.status_code == 429
+            assert b"close one" in refused.read()
+    wait_until(lambda: not streams.open)
+
+
+# ---------------------------------------------------------------- what strangers could start
+def test_a_wrong_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
+    basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    before = server.rooms.house.store.person(server.rooms.house.tables[basile.id].row.host or "")
+    assert before is not None
+    assert basile.post(f"/t/{anne.id}/sit/wrong", name="Somebody else").status_code == 403
+    assert server.rooms.house.store.person(before.id) == before
+    basile.client.cookies.clear()
+    assert "set-cookie" not in basile.post(f"/t/{anne.id}/sit/wrong", name="Somebody else").headers
+
+
+def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, basile: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    anne.post(f"/t/{anne.id}/resign", version=0)
+    basile.id = anne.id
+    house = server.rooms.house
+    assert basile.get("/review").status_code == 403
+    assert "data-review" not in basile.get("/score").text
+    assert not [key for key in house.reviews if key[0] == anne.id]
+    assert anne.get("/review").status_code == 200
+    assert basile.get("/review").status_code == 200, "what has been found is for everybody"

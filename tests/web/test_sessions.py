@@ -1,0 +1,140 @@
+"""Sessions: new at every log-in, ended at log-out, listed and ended from elsewhere; old cookies are exchanged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from bocage.tables.house import House
+from bocage.web import visits
+from bocage.web.visits import COOKIE, device_of
+from tests.web.serving import Guest, Running
+
+HERE = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": "1"}
+PASSWORD = "correct horse"
+
+
+@pytest.fixture
+def phone(server: Running) -> Iterator[Guest]:
+    guest = Guest(server.url)
+    guest.client.headers["user-agent"] = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
+    yield guest
+    guest.close()
+
+
+def holder_of(server: Running, token: str | None, id: str) -> bool:
+    """Does a browser with that cookie sit at the table?"""
+    with httpx.Client(base_url=server.url, cookies={COOKIE: token or ""}) as client:
+        return 'name="option"' in client.get(f"/t/{id}").text
+
+
+def cookie_of(guest: Guest) -> str:
+    return guest.client.cookies.get(COOKIE) or ""
+
+
+def test_a_mere_visitor_leaves_no_trace(server: Running, phone: Guest) -> None:
+    assert "set-cookie" not in phone.client.get("/").headers
+    assert "set-cookie" not in phone.client.get("/account").headers
+
+
+def test_registering_gives_a_new_session_and_the_old_one_is_worth_nothing(server: Running, anne: Guest) -> None:
+    anne.open(**HERE)
+    planted = cookie_of(anne)
+    assert holder_of(server, planted, anne.id)
+    assert anne.post("/account/new", name="Anne fixed", password=PASSWORD).status_code == 303
+    assert cookie_of(anne) != planted
+    assert anne.options()
+    assert not holder_of(server, planted, anne.id)
+
+
+def test_logging_out_ends_the_session(server: Running, anne: Guest) -> None:
+    anne.open(**HERE)
+    anne.post("/account/new", name="Anne leaving", password=PASSWORD)
+    token = cookie_of(anne)
+    anne.post("/logout")
+    assert not cookie_of(anne)
+    assert not holder_of(server, token, anne.id)
+
+
+def test_every_log_in_is_a_session_of_its_own_and_ends_the_one_before(server: Running, phone: Guest) -> None:
+    phone.open(**HERE)
+    phone.post("/account/new", name="Anne twice", password=PASSWORD)
+    before = cookie_of(phone)
+    phone.post("/account/login", name="Anne twice", password=PASSWORD)
+    assert cookie_of(phone) != before
+    assert not holder_of(server, before, phone.id)
+    assert holder_of(server, cookie_of(phone), phone.id)
+
+
+def test_a_browser_is_listed_and_logged_out_from_another(server: Running, anne: Guest, phone: Guest) -> None:
+    anne.open(**HERE)
+    anne.post("/account/new", name="Anne afar", password=PASSWORD)
+    phone.post("/account/login", name="Anne afar", password=PASSWORD)
+    page = anne.client.get("/account").text
+    assert "Chrome, Android" in page
+    assert page.index("this browser") < page.index("Chrome, Android")
+    ours, theirs = re.findall(r'name="session" value="(\w+)"', page)
+    token = cookie_of(phone)
+    assert token not in page
+    with phone.client.stream("GET", f"/t/{anne.id}/live") as stream:
+        lines = stream.iter_lines()
+        assert "event: table" in next(lines)
+        anne.post("/account/end", session=theirs)
+        anne.choose(anne.options()[0])
+        assert not any("event: table" in line for line in lines), "the stream ends instead of showing more"
+    assert not holder_of(server, token, anne.id)
+    assert holder_of(server, cookie_of(anne), anne.id)
+    assert anne.post("/account/end", session=ours).headers["location"] == "/"
+    assert not cookie_of(anne)
+
+
+def test_nobody_ends_the_session_of_another(server: Running, anne: Guest, phone: Guest) -> None:
+    anne.open(**HERE)
+    anne.post("/account/new", name="Anne alone", password=PASSWORD)
+    ours = re.findall(r'name="session" value="(\w+)"', anne.client.get("/account").text)
+    phone.post("/account/new", name="Mallory", password=PASSWORD)
+    phone.post("/account/end", session=ours[0])
+    assert anne.options()
+
+
+def test_a_cookie_from_before_is_exchanged_and_then_spent(server: Running, anne: Guest, phone: Guest) -> None:
+    anne.open(**HERE)
+    people = server.rooms.people
+    house: House = server.rooms.house
+    person = house.tables[anne.id].row.host or ""
+    old = people.visits.signer.dumps(person)
+    phone.client.cookies.set(COOKIE, old, domain="127.0.0.1")
+    phone.id = anne.id
+    assert "set-cookie" in phone.get().headers
+    assert cookie_of(phone) != old
+    assert phone.options(), "the table is still theirs"
+    assert not holder_of(server, old, anne.id)
+
+
+def test_a_session_is_asked_for_once_a_minute_and_renewed_once_an_hour(
+    server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne.open(**HERE)
+    assert "set-cookie" not in anne.get().headers
+    monkeypatch.setattr(visits, "BELIEVED", 0.0)
+    assert "set-cookie" not in anne.get().headers
+    monkeypatch.setattr(visits, "TOUCHED", -visits.TOUCHED)
+    renewed = anne.get().headers["set-cookie"].lower()
+    assert "max-age=7776000" in renewed
+    assert "httponly" in renewed
+
+
+@pytest.mark.parametrize(
+    ("agent", "words"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0", "Edge, Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari, iPhone"),
+        ("<script>", ""),
+    ],
+)
+def test_a_browser_has_a_name_in_two_words(agent: str, words: str) -> None:
+    assert device_of(agent) == words
