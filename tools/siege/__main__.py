@@ -7,6 +7,7 @@ own. It prints what was tried, what held and what was lost, and ends in status 1
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import tempfile
 import time
@@ -47,10 +48,17 @@ def main(words: list[str] | None = None) -> int:
     chosen = arguments.only.split(",") if arguments.only else [*ATTACKS, "memory"]
     if unknown := set(chosen) - {*ATTACKS, "memory"}:
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
-    with tempfile.TemporaryDirectory(prefix="bocage-siege-") as folder:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever is told to end still closes its servers
+    with tempfile.TemporaryDirectory(prefix="bocage-siege-", ignore_cleanup_errors=True) as folder:
         end = time.monotonic() + 60 * arguments.minutes
         campaign = Campaign(arguments.seed, arguments.short, Path(folder), end)
-        scores = list(fight(campaign, chosen))
+        scores: list[Score] = []
+        try:
+            for score in fight(campaign, chosen):
+                scores.append(score)
+        except KeyboardInterrupt:
+            report(scores)
+            return 130
     report(scores)
     return 1 if any(score.lost for score in scores) else 0
 
@@ -81,7 +89,7 @@ def one_by_one(campaign: Campaign, chosen: list[str]) -> Iterator[Score]:
 
 
 def report(scores: list[Score]) -> None:
-    width = max(len(score.attack) for score in scores) + 2
+    width = max((len(score.attack) for score in scores), default=0) + 2
     print(f"\n{'attack':<{width}}{'tried':>9}{'held':>9}{'lost':>7}")
     for score in scores:
         if score.skipped:

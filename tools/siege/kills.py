@@ -53,35 +53,37 @@ def answered(players: list[Player]) -> int:
 
 def workers_killed(campaign: Campaign) -> list[Score]:
     """The bot answers again, and there are never more workers than there should be."""
-    score = Score("workers killed: the bot answers", bar=20)
+    score = Score("workers killed: bots answer, workers stay few", bar=100)
     asyncio.run(kill_workers(campaign, score))
     return [score]
 
 
 async def kill_workers(campaign: Campaign, score: Score) -> None:
-    chance = campaign.rng("workers")
+    """At several tables at once: each of them finds its worker dead."""
     seats = {"game": "creatures", "seat-1": "me", "seat-2": "bot:greedy", "option-first": "1"}
     with Server(campaign.folder / "workers", workers=2) as server:
-        player = Player(server.url, chance, seats)
-        await player.open()
+        players = [Player(server.url, campaign.rng(f"workers {n}"), seats) for n in range(PEOPLE)]
+        for player in players:
+            await player.open()
         for _ in range(campaign.many(20, 2)):
             victims = server.workers()
             for pid in victims:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
-            done = await turn_comes_again(player)
-            score.expect(done, "the bot never answered", f"{len(victims)} workers killed")
+            done = await asyncio.gather(*(turn_comes_again(player) for player in players))
+            for player, answered in zip(players, done, strict=True):
+                score.expect(answered, "a bot never answered", f"{len(victims)} workers killed")
+                if not answered:
+                    await player.open()
             workers = server.workers()
             score.expect(len(workers) <= 2, "too many workers", f"{len(workers)} instead of 2")
-            if not done:
-                await player.client.post(f"/t/{player.id}/resign", data={"version": player.seq})
-                await player.open()
-        await player.client.aclose()
+        for player in players:
+            await player.client.aclose()
 
 
-async def turn_comes_again(player: Player) -> bool:
+async def turn_comes_again(player: Player, patience: float = ANSWER) -> bool:
     """Play until the bot has made a choice and it is the person's turn again."""
-    end = time.monotonic() + ANSWER
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         if player.options:
             seq = player.seq

@@ -173,7 +173,7 @@ def search(campaign: Campaign) -> list[Score]:
     score = Score("byte search: pages of a redealt world", bar=PAGES)
     chance = campaign.rng("leaks")
     wanted = campaign.many(PAGES, 3_000)
-    end = time.monotonic() + (15 if campaign.short else max(60.0, campaign.left))
+    end = time.monotonic() + (10 if campaign.short else max(60.0, campaign.left))
     order = list(range(len(TABLES)))
     chance.shuffle(order)
     with quiet_loop() as loop:
