@@ -100,7 +100,6 @@ def test_words_that_tell_a_hidden_card_are_found(monkeypatch: pytest.MonkeyPatch
         honest(game, option)
         game.tell("table.resigns", game.villages[0].hand.bit_length() % 2)
 
-    monkeypatch.setattr(leaks, "step", leaks.step)
     try:
         monkeypatch.setattr(BeerBread, "choose", careless)
     except TypeError:
