@@ -69,8 +69,8 @@ def mutilated(places: list[tuple[int, str]]) -> bytes:
     lines = list(LOG)
     for place, text in places:
         lines[place] = text if place % 2 else f"{lines[place].split(' ')[0]} {text}"
-    text = "\n".join(lines).encode("utf-8", "surrogatepass")
-    return b'--x\r\ncontent-disposition: form-data; name="log"; filename="a"\r\n\r\n' + text + b"\r\n--x--\r\n"
+    file = "\n".join(lines).encode("utf-8", "surrogatepass")
+    return b'--x\r\ncontent-disposition: form-data; name="log"; filename="a"\r\n\r\n' + file + b"\r\n--x--\r\n"
 
 
 UPLOADS = st.lists(st.tuples(st.integers(0, len(LOG) - 1), AWKWARD), max_size=3).map(mutilated)
