@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import os
 import random
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import cycle
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -20,6 +23,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from tests.harness.tables import TABLES
 
+from bocage.arena.pool import pool
 from bocage.bots.advice import Advice
 from bocage.core.errors import BocageError
 from bocage.core.game import Event as Told
@@ -35,11 +39,21 @@ from bocage.web.panel import Page
 from bocage.web.render import Renderer
 from tools.siege.referee import Campaign, Score
 
+NAME = "byte search: pages of a redealt world"
 PAGES = 100_000
 EVERY = 7  # positions from one look to the next, on average
 
 Reader = int | None  # a seat, or a spectator
 Handler = Callable[[Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of the search, for one process."""
+
+    seed: int
+    pages: int
+    seconds: float
 
 
 class Mirror:
@@ -86,22 +100,33 @@ def twin_of(table: Table, reader: Reader, rng: Rng, world: Game | None = None, t
 
 # ---------------------------------------------------------------------- one choice, in both worlds
 def step(table: Table, option: int, readers: list[Reader], rng: Rng) -> Iterator[tuple[Reader, Table]]:
-    """Make a choice at the table; for every reader to whom a world looks the same afterwards, the twin it leads to."""
-    worlds: list[tuple[Reader, Game, list[Told]]] = []
-    for reader in readers:
-        told: list[Told] = []
-        world = redealt(table.match.game, reader, rng)
-        if option in world.options():
-            world.listener = told.append
-            world.choose(option)
-            world.listener = None
-            worlds.append((reader, world, told))
+    """Make a choice at the table; for every reader a twin of it.
+
+    Where the same choice leads another world to the same view, the twin is that world with its own words; where chance
+    or a card that was shown makes a difference, it is a world dealt anew, with the words of the table.
+    """
+    worlds = [(reader, chosen(redealt(table.match.game, reader, rng), option)) for reader in readers]
     seat = table.match.game.question.seat
     table.apply(Event(table.id, table.seq + 1, seat, "choice", option))
-    for reader, world, told in worlds:
-        same = world.over == table.match.game.over and world.seat == table.match.game.seat
-        if same and world.view(reader) == table.match.game.view(reader):
-            yield reader, twin_of(table, reader, rng, world, told)
+    game = table.match.game
+    for reader, found in worlds:
+        if found is not None:
+            world, told = found
+            if (world.over, world.seat) == (game.over, game.seat) and world.view(reader) == game.view(reader):
+                yield reader, twin_of(table, reader, rng, world, told)
+                continue
+        yield reader, twin_of(table, reader, rng)
+
+
+def chosen(world: Game, option: int) -> tuple[Game, list[Told]] | None:
+    """A world after a choice, and what was told there; None where it cannot be made."""
+    told: list[Told] = []
+    if option not in world.options():
+        return None
+    world.listener = told.append
+    world.choose(option)
+    world.listener = None
+    return world, told
 
 
 # ---------------------------------------------------------------------- what is sent
@@ -151,6 +176,7 @@ class Desk:
         found = {
             "table": await self.bytes_of(match.table_page, lang, ""),
             "replay": await self.bytes_of(match.replay_page, lang, f"at={at}"),
+            "score": await self.bytes_of(match.score_page, lang, ""),
             "parts at": await self.bytes_of(match.parts, lang, f"at={at}"),
         }
         drawn = parts_of(table, self.person, lang)
@@ -170,20 +196,31 @@ class Desk:
 
 # ---------------------------------------------------------------------- the search
 def search(campaign: Campaign) -> list[Score]:
-    score = Score("byte search: pages of a redealt world", bar=PAGES)
-    chance = campaign.rng("leaks")
-    wanted = campaign.many(PAGES, 3_000)
-    end = time.monotonic() + (10 if campaign.short else max(60.0, campaign.left))
+    """In this process, or for the full campaign in as many as there are processors."""
+    if campaign.short:
+        return [search_share(Share(campaign.seed, 3_000, 10))]
+    jobs = os.cpu_count() or 1
+    shares = [Share(campaign.seed * 1000 + n, PAGES // jobs + 1, max(60.0, campaign.left)) for n in range(jobs)]
+    total = Score(NAME, bar=PAGES)
+    with pool(jobs) as processes:
+        for future in [processes.submit(search_share, share) for share in shares]:
+            total.add(future.result())
+    return [total]
+
+
+def search_share(share: Share) -> Score:
+    score, chance = Score(NAME, bar=PAGES), random.Random(f"leaks {share.seed}")
+    end = time.monotonic() + share.seconds
     order = list(range(len(TABLES)))
     chance.shuffle(order)
     with quiet_loop() as loop:
         desk = Desk()
-        for number in range(10**9):
-            if score.tried >= wanted or time.monotonic() > end:
-                break
-            table = sit_down(order[number % len(order)], chance.getrandbits(32))
+        for number in cycle(order):
+            if score.tried >= share.pages or time.monotonic() > end:
+                return score
+            table = sit_down(number, chance.getrandbits(32))
             loop.run_until_complete(search_match(desk, table, chance, score, end))
-    return [score]
+    return score
 
 
 @contextmanager

@@ -37,6 +37,13 @@ class Score:
             if self.kinds[kind] <= NOTED:
                 self.notes.append(f"LOST {kind}{': ' if what else ''}{what[:300]}")
 
+    def add(self, other: Score) -> None:
+        """What another process has tried."""
+        self.tried += other.tried
+        self.lost += other.lost
+        self.notes += other.notes
+        self.kinds += other.kinds
+
     def note(self, text: str) -> None:
         self.notes.append(text)
 
