@@ -62,22 +62,25 @@ def flood(campaign: Campaign) -> list[Score]:
 
 
 async def flood_all(campaign: Campaign) -> list[Score]:
-    scores = []
+    names = ("tables", "streams") if campaign.short else (*WAVES, "streams")
+    return [await flood_with(name, campaign) for name in names]
+
+
+async def flood_with(name: str, campaign: Campaign) -> Score:
+    """A server of its own for each flood, for some leave much behind."""
+    score = Score(f"flood of {name}: a bot's answer", bar=1)
     turns, patience = campaign.many(20, 3), campaign.many(60, 8)
-    with Server(campaign.folder / "flood", workers=2) as server:
+    with Server(campaign.folder / f"flood-{name}", workers=2) as server:
         player = Player(server.url, campaign.rng("flood"), BOT)
         await player.open()
         await pace(player, 3, ANSWER)
         usual = max(LEAST, await pace(player, turns, ANSWER))
-        for name in ("tables", "streams") if campaign.short else (*WAVES, "streams"):
-            score = Score(f"flood of {name}: a bot's answer", bar=1)
-            async with flooding(server, name) as sent:
-                spent = await pace(player, turns, patience)
-            score.expect(spent <= SLOWER * usual, "a bot's answer was slowed", f"{spent:.2f} s, else {usual:.2f} s")
-            score.note(f"{spent / usual:.1f} times as long under {len(sent)} requests; {answers(sent)}")
-            scores.append(score)
+        async with flooding(server, name) as sent:
+            spent = await pace(player, turns, patience)
+        score.expect(spent <= SLOWER * usual, "a bot's answer was slowed", f"{spent:.2f} s, else {usual:.2f} s")
+        score.note(f"{spent / usual:.1f} times as long under {len(sent)} requests; {answers(sent)}")
         await player.client.aclose()
-    return scores
+    return score
 
 
 async def pace(player: Player, turns: int, patience: float) -> float:
