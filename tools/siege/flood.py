@@ -14,7 +14,7 @@ import httpx
 
 from tools.load import follow
 from tools.siege.camp import JSON, Player, Server
-from tools.siege.kills import ANSWER, turn_comes_again
+from tools.siege.kills import ANSWER, WORKERS, turn_comes_again
 from tools.siege.referee import Campaign, Score
 
 SLOWER = 3.0  # times as long a bot may take under a flood
@@ -68,9 +68,9 @@ async def flood_all(campaign: Campaign) -> list[Score]:
 
 async def flood_with(name: str, campaign: Campaign) -> Score:
     """A server of its own for each flood, for some leave much behind."""
-    score = Score(f"flood of {name}: a bot's answer", bar=1)
+    score = Score(f"flood of {name}: a bot's answer", bar=2)
     turns, patience = campaign.many(20, 3), campaign.many(60, 8)
-    with Server(campaign.folder / f"flood-{name}", workers=2) as server:
+    with Server(campaign.folder / f"flood-{name}", workers=WORKERS) as server:
         player = Player(server.url, campaign.rng("flood"), BOT)
         await player.open()
         await pace(player, 3, ANSWER)
@@ -78,6 +78,8 @@ async def flood_with(name: str, campaign: Campaign) -> Score:
         async with flooding(server, name) as sent:
             spent = await pace(player, turns, patience)
         score.expect(spent <= SLOWER * usual, "a bot's answer was slowed", f"{spent:.2f} s, else {usual:.2f} s")
+        workers = len(server.workers())
+        score.expect(workers <= WORKERS, "too many workers", f"{workers} instead of {WORKERS}")
         score.note(f"{spent / usual:.1f} times as long under {len(sent)} requests; {answers(sent)}")
         await player.client.aclose()
     return score

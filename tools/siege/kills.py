@@ -12,6 +12,7 @@ from tools.siege.camp import Player, Server, missing, stored
 from tools.siege.referee import Campaign, Score
 
 PEOPLE = 8
+WORKERS = 2
 ANSWER = 60.0  # seconds in which a bot must have answered again
 
 
@@ -30,6 +31,9 @@ async def kill_again_and_again(campaign: Campaign, kept: Score, restarts: Score)
         stopped = asyncio.Event()
         playing = [asyncio.ensure_future(player.play(stopped.is_set)) for player in players]
         for kill in range(1, kills + 1):
+            if campaign.left < 0:
+                restarts.note("time was up before the last kill")
+                break
             end = time.monotonic() + 60
             while answered(players) < choices * kill / kills and time.monotonic() < end:
                 await asyncio.sleep(chance.uniform(0.01, 0.1))
@@ -61,7 +65,7 @@ def workers_killed(campaign: Campaign) -> list[Score]:
 async def kill_workers(campaign: Campaign, score: Score) -> None:
     """At several tables at once: each of them finds its worker dead."""
     seats = {"game": "creatures", "seat-1": "me", "seat-2": "bot:greedy", "option-first": "1"}
-    with Server(campaign.folder / "workers", workers=2) as server:
+    with Server(campaign.folder / "workers", workers=WORKERS) as server:
         players = [Player(server.url, campaign.rng(f"workers {n}"), seats) for n in range(PEOPLE)]
         for player in players:
             await player.open()
@@ -76,7 +80,7 @@ async def kill_workers(campaign: Campaign, score: Score) -> None:
                 if not answered:
                     await player.open()
             workers = server.workers()
-            score.expect(len(workers) <= 2, "too many workers", f"{len(workers)} instead of 2")
+            score.expect(len(workers) <= WORKERS, "too many workers", f"{len(workers)} instead of {WORKERS}")
         for player in players:
             await player.client.aclose()
 
