@@ -51,8 +51,9 @@ def main(words: list[str] | None = None) -> int:
 
 def run(ledger: Ledger, matches: int, executor: Executor | None) -> None:
     """Run the laps that are missing, each written down as it ends."""
-    missing = math.ceil(matches / LAP) - len(ledger.laps)
-    numbers = islice((number for number in count() if number not in set(ledger.laps)), max(0, missing))
+    done = frozenset(ledger.laps)
+    missing = math.ceil(matches / LAP) - len(done)
+    numbers = islice((number for number in count() if number not in done), max(0, missing))
     clock = Clock(ledger, matches)
     if executor is None:
         for number in numbers:
@@ -60,8 +61,8 @@ def run(ledger: Ledger, matches: int, executor: Executor | None) -> None:
         return
     running: set[Future[Lap]] = {executor.submit(run_lap, number) for number in islice(numbers, 2 * executor.hands)}
     while running:
-        done, running = wait(running, return_when=FIRST_COMPLETED)
-        for future in done:
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        for future in ended:
             finish(ledger, future.result(), clock)
             running |= {executor.submit(run_lap, number) for number in islice(numbers, 1)}
 
@@ -104,8 +105,8 @@ def report(ledger: Ledger) -> None:
             print(line(game, row))
     print(line("all", total))
     print(
-        f"At every position: options, pieces; at every end: scores and ranks; all laws at one position of every "
-        f"{CLOSELY}th match. One match in {GREEDY} among greedy bots, one greedy against random."
+        f"At every position: options, pieces; at every end: scores and ranks; all laws at one position of "
+        f"one match in {CLOSELY}. One match in {GREEDY} among greedy bots, one greedy against random."
     )
     for fault in ledger.faults[:SHOWN]:
         print(f"{fault.game}, {fault.players} players, {fault.options}, match {fault.number}: {fault.why}")
