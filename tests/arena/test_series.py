@@ -12,7 +12,7 @@ import pytest
 
 from bocage.arena.contest import Contest
 from bocage.arena.pool import pool
-from bocage.arena.series import Outcome, Pairing, play, run, schedule, task_size
+from bocage.arena.series import Outcome, R, T, play, run, schedule, task_size
 
 SMALL = schedule("creatures", {}, ["random", "random"], 2, 6, seed=9)
 
@@ -30,12 +30,11 @@ class AtOnce:
     def __init__(self) -> None:
         self.tasks: list[int] = []
 
-    def submit(
-        self, work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing], /
-    ) -> Future[list[Outcome]]:
-        self.tasks.append(len(pairings))
-        future: Future[list[Outcome]] = Future()
-        future.set_result(work(pairings))
+    def submit(self, work: Callable[[T], R], task: T, /) -> Future[R]:
+        assert isinstance(task, list)
+        self.tasks.append(len(task))
+        future: Future[R] = Future()
+        future.set_result(work(task))
         return future
 
 

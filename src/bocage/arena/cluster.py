@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
@@ -12,7 +12,7 @@ os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # read when Ray is import
 
 import ray
 
-from bocage.arena.series import Outcome, Pairing
+from bocage.arena.series import R, T
 
 STORE = 100 * 1024 * 1024  # bytes of memory shared between workers: outcomes are small
 PATIENCE = 5.0  # seconds until a machine that does not answer counts as away; Ray itself would wait for minutes
@@ -43,18 +43,16 @@ class Cluster:
         self.hands = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.task: Any = self.ray.remote(num_cpus=1)(_work)
 
-    def submit(
-        self, work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing], /
-    ) -> Future[list[Outcome]]:
-        future: Future[list[Outcome]] = self.task.remote(work, pairings).future()
+    def submit(self, work: Callable[[T], R], task: T, /) -> Future[R]:
+        future: Future[R] = self.task.remote(work, task).future()
         return future
 
     def close(self) -> None:
         self.ray.shutdown()
 
 
-def _work(work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing]) -> list[Outcome]:
-    return work(pairings)
+def _work(work: Callable[[T], R], task: T) -> R:
+    return work(task)
 
 
 def knock(address: str) -> None:

@@ -6,11 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from bocage.arena.series import Outcome, Pairing
+from bocage.arena.series import R, T
 
 
 class Pool:
@@ -20,10 +20,8 @@ class Pool:
         self.processes = processes
         self.hands = jobs
 
-    def submit(
-        self, work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing], /
-    ) -> Future[list[Outcome]]:
-        return self.processes.submit(work, pairings)
+    def submit(self, work: Callable[[T], R], task: T, /) -> Future[R]:
+        return self.processes.submit(work, task)
 
 
 @contextmanager

@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from statistics import fmean, stdev
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from bocage.bots import Bot, ask, make_bot
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games import GAMES
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 TASK_SECONDS = 0.4  # a task for another process or machine is as many matches as take about this long
 Z95 = 1.959964
@@ -145,13 +148,14 @@ def play_all(pairings: Sequence[Pairing]) -> list[Outcome]:
 
 
 class Executor(Protocol):
-    """Plays matches elsewhere: the shape of `concurrent.futures`, with the number of tasks it works on at once."""
+    """Plays matches, or works at tasks alike, elsewhere.
+
+    The shape of `concurrent.futures`, with the number of tasks it works on at once.
+    """
 
     hands: int
 
-    def submit(
-        self, work: Callable[[Sequence[Pairing]], list[Outcome]], pairings: Sequence[Pairing], /
-    ) -> Future[list[Outcome]]: ...
+    def submit(self, work: Callable[[T], R], task: T, /) -> Future[R]: ...
 
 
 def run(

@@ -1,0 +1,1 @@
+"""A bounded campaign against servers of our own: see `__main__`."""
