@@ -42,6 +42,6 @@ if os.environ.get("BOCAGE_COMPILE") == "1":
         ([f"src/bocage/games/{game}/{name}.py" for name in names.split()], game) for game, names in GAMES.items()
     ]
     files = [file for group, _ in groups for file in group]
-    extensions = mypycify(files, opt_level="2", debug_level="0", separate=groups)
+    extensions = mypycify(files, opt_level=os.environ.get("BOCAGE_OPT", "2"), debug_level="0", separate=groups)
 
 setup(ext_modules=extensions, options={"build_ext": {"parallel": os.cpu_count() or 1}})
