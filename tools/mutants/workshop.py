@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from tools.mutants.mutant import Mutant
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TIMEOUT = 240.0  # seconds for the tests of one mutant: a match that never ends is noticed, too
+BUILDING = 1800.0
 LATER = 10_000_000_000  # nanoseconds: caches of bytecode tell two files apart by the second
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
@@ -104,11 +106,7 @@ class Workshop:
             yield
         finally:
             path.write_bytes(text)
-            self.restored(path, stat)
-
-    def restored(self, path: Path, stat: os.stat_result) -> None:
-        """The bytecode of the file as it was is good again."""
-        os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+            os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is good again
 
     # ------------------------------------------------------------------ running
     def pytest(self, words: Sequence[str], timeout: float = TIMEOUT, bytecode: bool = False) -> Run:
@@ -133,11 +131,14 @@ class Workshop:
 
 
 class CompiledWorkshop(Workshop):
-    """One in which the engine is compiled in place, quickly rather than well; only what changed is compiled again."""
+    """One in which the engine is compiled in place, quickly rather than well; only what changed is compiled again.
+
+    It stays as it is: each mutant is built in a copy, or the next build would have to undo it.
+    """
 
     def build(self) -> Run:
         words = [sys.executable, "setup.py", "build_ext", "--inplace"]
-        return self.command(words, 1800, BOCAGE_COMPILE="1", BOCAGE_OPT="0")
+        return self.command(words, BUILDING, BOCAGE_COMPILE="1", BOCAGE_OPT="0")
 
     def check(self, mutants: Sequence[Mutant], jobs: int = 1) -> float:
         run = self.build()
@@ -145,17 +146,25 @@ class CompiledWorkshop(Workshop):
             raise Broken(f"the engine does not compile without any mutant:\n{run.said[-2000:]}")
         return super().check(mutants, jobs)
 
+    def try_one(self, mutant: Mutant) -> Fate:
+        with tempfile.TemporaryDirectory(prefix="bocage-mutant-") as folder:
+            shutil.copytree(self.folder, folder, dirs_exist_ok=True)
+            return Built(Path(folder), self.source).try_one(mutant)
+
+    def command(self, words: Sequence[str], timeout: float, **more: str) -> Run:
+        return super().command(words, timeout, BOCAGE_EXPECT="compiled", **more)
+
+
+class Built(CompiledWorkshop):
+    """A copy for one mutant, thrown away after it."""
+
+    try_one = Workshop.try_one
+
     def tested(self, mutant: Mutant) -> Run:
         run = self.build()
         if run.status != 0:
             raise Broken(f"{mutant.area}/{mutant.name} does not even compile:\n{run.said[-2000:]}")
         return super().tested(mutant)
-
-    def restored(self, path: Path, stat: os.stat_result) -> None:
-        """The file keeps its new time, so that what was made of the mutant is made anew."""
-
-    def command(self, words: Sequence[str], timeout: float, **more: str) -> Run:
-        return super().command(words, timeout, BOCAGE_EXPECT="compiled", **more)
 
 
 def listed(source: Path) -> list[str]:
