@@ -18,7 +18,7 @@ from pathlib import Path
 from tools.mutants.mutant import Mutant
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-TIMEOUT = 240.0  # seconds for the tests of one mutant: a match that never ends is noticed, too
+TIMEOUT = 240.0  # seconds for the tests of one mutant, at least: a match that never ends is noticed, too
 BUILDING = 1800.0
 LATER = 10_000_000_000  # nanoseconds: caches of bytecode tell two files apart by the second
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
@@ -62,6 +62,7 @@ class Workshop:
     def __init__(self, folder: Path, source: Path = ROOT) -> None:
         self.folder = folder
         self.source = source
+        self.patience = TIMEOUT
 
     def fill(self) -> None:
         """Bring what is new or has changed, without touching the rest: builds go by the time of a file."""
@@ -74,17 +75,21 @@ class Workshop:
     def another(self, folder: Path) -> Workshop:
         """A second one like this one, with the bytecode it has already."""
         shutil.copytree(self.folder, folder)
-        return Workshop(folder, self.source)
+        shop = Workshop(folder, self.source)
+        shop.patience = self.patience
+        return shop
 
     def check(self, mutants: Sequence[Mutant], jobs: int = 1) -> float:
         """All tests concerned must pass as long as nothing is wrong; the seconds that took."""
         start = time.monotonic()
         tests = list(dict.fromkeys(test for mutant in mutants for test in mutant.tests))
         spread = ["-n", str(jobs), "--dist", "worksteal"] if jobs > 1 else []
-        run = self.pytest([*tests, *spread], timeout=len(tests) * TIMEOUT, bytecode=True)
+        run = self.pytest([*tests, *spread], len(tests) * TIMEOUT, bytecode=True)
         if not run.passed:
             raise Broken(f"the tests fail without any mutant: {run.culprit}\n{run.said[-2000:]}")
-        return time.monotonic() - start
+        seconds = time.monotonic() - start
+        self.patience = max(TIMEOUT, 3 * seconds)  # on a busy machine all takes longer
+        return seconds
 
     def try_one(self, mutant: Mutant) -> Fate:
         start = time.monotonic()
@@ -94,7 +99,7 @@ class Workshop:
         return Fate(mutant, run.status != 0, by, time.monotonic() - start)
 
     def tested(self, mutant: Mutant) -> Run:
-        return self.pytest(mutant.tests)
+        return self.pytest(mutant.tests, self.patience)
 
     @contextmanager
     def mutated(self, mutant: Mutant) -> Iterator[None]:
@@ -109,7 +114,7 @@ class Workshop:
             os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is good again
 
     # ------------------------------------------------------------------ running
-    def pytest(self, words: Sequence[str], timeout: float = TIMEOUT, bytecode: bool = False) -> Run:
+    def pytest(self, words: Sequence[str], timeout: float, bytecode: bool = False) -> Run:
         options = ["-x", "-rfE", "--tb=no", "-p", "no:cacheprovider"]
         keep = {} if bytecode else {"PYTHONDONTWRITEBYTECODE": "1"}
         return self.command([sys.executable, "-m", "pytest", *options, *words], timeout, **keep)
