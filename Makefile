@@ -13,7 +13,7 @@ ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
 	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
 
-.PHONY: play test test-all system check bench bench-web rules setup fast plain lock first-hour clean
+.PHONY: play test test-all system check mutants bench bench-web rules setup fast plain lock first-hour clean
 
 play: $(PLAY)  ## set up and open the table in the browser
 	@$(BIN)/bocage serve --browser
@@ -36,6 +36,9 @@ check: $(DEV)  ## format, lint, strict types, import rules, rules by number
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.rules --check
+
+mutants: $(DEV)  ## put small faults in, one at a time: does the suite notice each?
+	$(BIN)/python -m tools.mutants
 
 bench: $(DEV)  ## speed, interpreted and compiled
 	$(BIN)/bocage bench

@@ -70,8 +70,9 @@ class Running:
             print(f"--- {step.name}\n{self.output.read_text(encoding='utf-8', errors='replace')}", end="", flush=True)
             self.output.unlink()
         if text := self.tally.read_text(encoding="utf-8"):
-            step.tally = json.loads(text)
-            step.skipped.update(step.tally.pop("skipped"))  # type: ignore[arg-type]
+            count = json.loads(text)
+            step.skipped.update(count.pop("skipped"))
+            step.tally = count
         self.tally.unlink()
 
 

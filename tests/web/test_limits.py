@@ -9,8 +9,8 @@ import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
-from bocage.web.guard import Rates
-from bocage.web.limits import Limits, address_of
+from bocage.web.guard import Rates, address_of
+from bocage.web.limits import Limits
 from tests.web.serving import GENEROUS, Guest, Running
 
 

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from bocage.cli.table import Table as Terminal
 from bocage.core import log
+from bocage.core.dealing import aside
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Who
@@ -35,7 +36,7 @@ def golden(about: About) -> Match:
 
 def table_of(match: Match, names: list[str]) -> Table:
     """The same match in front of people of these names."""
-    row = MatchRow("m", match.about.name, match.about.rules, match.players, match.options, match.seed)
+    row = MatchRow("m", match.about.name, match.about.rules, match.players, match.options, aside(match.seed))
     seats = [SeatRow("m", seat, "person", f"p{seat}", name) for seat, name in enumerate(names)]
     table = Table(match.about, row, seats, [], [])
     table.match = match

@@ -10,6 +10,7 @@ from tests.harness.tables import TABLES
 
 from bocage.bots import Bot, ask, make_bot
 from bocage.core import laws, log
+from bocage.core.dealing import aside
 from bocage.core.freeze import freeze
 from bocage.core.game import Game
 from bocage.core.match import Match
@@ -183,7 +184,7 @@ def look_again(text: str) -> str | None:
             laws.end_is_lawful(match.game)
         else:
             voices = [Voice(lang, [match.about.package]) for lang in LANGUAGES]
-            laws.position_is_lawful(match.game, Rng(match.seed), voices, match.about.package)
+            laws.position_is_lawful(match.game, Rng(aside(match.seed)), voices, match.about.package)
         start = PIECES[match.about.name](match.at(0).game)
         found = PIECES[match.about.name](match.game)
         assert start is None or found is None or start == found, "pieces were lost or made"

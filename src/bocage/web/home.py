@@ -22,9 +22,8 @@ from bocage.tables.live import Table
 from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, number, text_file
-from bocage.web.guard import TooMany
+from bocage.web.guard import TooMany, address_of
 from bocage.web.lessons import tour_of
-from bocage.web.limits import address_of
 from bocage.web.panel import Page
 from bocage.web.people import ALLOWED, prefs_of, save_prefs
 from bocage.web.rooms import rooms

@@ -1,0 +1,28 @@
+"""The words of the page: the same in both languages, and each reader gets their own."""
+
+from __future__ import annotations
+
+import re
+
+from bocage.core.words import LANGUAGES, Catalogue
+from tests.web.serving import Guest, Running
+
+
+def test_both_languages_have_the_same_keys_forms_and_braces() -> None:
+    said = [
+        {key: (len(forms), {*re.findall(r"{(\w+)}", "".join(forms))}) for key, forms in catalogue.forms.items()}
+        for catalogue in (Catalogue("bocage.web", lang) for lang in LANGUAGES)
+    ]
+    assert said[0] == said[1]
+
+
+def test_spectators_of_one_table_read_it_in_their_own_language(server: Running, anne: Guest) -> None:
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
+    asks = []
+    for lang in LANGUAGES:
+        spectator = Guest(server.url, lang)
+        spectator.id = anne.id
+        asks.append(spectator.parts()["parts"]["ask"])
+        spectator.close()
+    assert "Where does your worker go?" in asks[0]
+    assert asks[1] != asks[0]

@@ -1,0 +1,25 @@
+"""What somebody else is asked is told to all, but not what it is about: that may be a hidden card."""
+
+from __future__ import annotations
+
+from bocage.core.agenda import Question
+from bocage.core.game import Game
+from bocage.core.words import Say
+from bocage.web.panel import Page
+from tests.web.serving import Guest, Running
+
+
+class Telling(Question[Game]):
+    """A question whose words name something."""
+
+    def prompt(self, game: Game) -> Say:
+        return Say("ask.surplus", {"n": 2})
+
+
+def test_what_another_is_asked_about_is_not_told(server: Running, anne: Guest) -> None:
+    anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend"})
+    page = Page(server.rooms.house.tables[anne.id], None, "en")
+    assert page.bare_prompt()
+    page.game = page.game.clone()
+    page.game.push(Telling(0))
+    assert page.bare_prompt() == ""
