@@ -288,7 +288,7 @@ def test_a_seat_needs_its_token_and_is_taken_once(store: Store, match: str) -> N
     assert not store.take_seat("other", 1, "t1", ann.id, "Ann")
     assert store.take_seat(match, 1, "t1", ben.id, "Ben")
     assert not store.take_seat(match, 1, "t1", ann.id, "Ann")
-    assert store.seats(match)[1] == SeatRow(match, 1, "friend", ben.id, "Ben", token="t1")
+    assert store.seats(match)[1] == SeatRow(match, 1, "friend", ben.id, "Ben", token="t1", share="")
 
 
 @pytest.mark.parametrize("kind", ["person", "here", "bot"])

@@ -9,13 +9,11 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bocage.bots import make_bot
-from bocage.bots.advice import Advice, Verdict
+from bocage.bots.advice import Advice
 from bocage.core import log
 from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
@@ -24,8 +22,10 @@ from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
+from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
-from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, SeatRow, Store
+from bocage.tables.seating import Seating, seat_row
+from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
 
 journal = logging.getLogger("bocage")
@@ -53,42 +53,6 @@ class NoTable(BocageError):
 
 class Broken(BocageError):
     """What is stored of the table is damaged."""
-
-
-@dataclass(frozen=True)
-class Seating:
-    """Who is to sit at a seat of a new table: `me`, `here`, `friend` or a bot's level."""
-
-    kind: str
-    level: str | None = None
-
-
-def seating(word: str) -> Seating:
-    """`me`, `here`, `friend` or `bot:greedy`."""
-    kind, _, level = word.partition(":")
-    if kind == "bot":
-        make_bot(level, 0)
-        return Seating("bot", level)
-    if word not in ("me", "here", "friend"):
-        raise BadSetup("seat-kind", word=word)
-    return Seating(word)
-
-
-@dataclass
-class Review:
-    """The choices of one seat, weighed one after the other."""
-
-    choices: int
-    verdicts: list[Verdict] = field(default_factory=list)
-    task: asyncio.Task[None] | None = None
-
-    @property
-    def running(self) -> bool:
-        return self.task is not None and not self.task.done()
-
-    def costliest(self, number: int = 3) -> list[Verdict]:
-        costly = sorted(self.verdicts, key=lambda verdict: -verdict.cost)[:number]
-        return [verdict for verdict in costly if verdict.cost > 0]
 
 
 def noted(task: asyncio.Task[None]) -> None:
@@ -213,22 +177,13 @@ class House:
             parent_at=parent[1] if parent else None, next=None, ended=None, lesson=lesson,
             dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
         )  # fmt: skip
-        rows = with_shares([self.seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
+        rows = with_shares([seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
         events = [
             Event(id, seq, seat, "choice", option, datetime.now(UTC))
             for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
         ]
         await self.stored(self.store.add_match, row, rows, events)
         return await self.table(id)
-
-    def seat_row(self, id: str, seat: int, who: Seating, person: Person) -> SeatRow:
-        """The seat as stored. A seat at this screen belongs to whoever opened the table."""
-        if who.kind == "bot":
-            return SeatRow(id, seat, "bot", None, who.level or "", who.level, None)
-        if who.kind == "friend":
-            return SeatRow(id, seat, "friend", None, "", None, secrets.token_urlsafe(12))
-        name = person.name if who.kind == "me" else ""
-        return SeatRow(id, seat, "person" if who.kind == "me" else "here", person.id, name, None, None)
 
     async def sit(self, table: Table, token: str, person: Person, share: str = "") -> int:
         """Take the seat an invitation is for; the seat's number."""

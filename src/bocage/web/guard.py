@@ -158,5 +158,5 @@ class Guard:
 
 def misdirected(host: str) -> Response:
     """The refusal of a name that is not this server's; no page, for whose it would be is not known."""
-    voices = [Voice(lang) for lang in LANGUAGES]
-    return PlainTextResponse("\n".join([voice.text("error.host", host=host[:80]) for voice in voices]), 421)
+    voices = [Voice(lang, ["bocage.web"]) for lang in LANGUAGES]
+    return PlainTextResponse("\n".join([voice.text("http.421", host=host[:80]) for voice in voices]), 421)

@@ -17,8 +17,9 @@ from bocage.core.registry import About
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
-from bocage.tables.house import Broken, NoTable, Seating, seating
+from bocage.tables.house import Broken, NoTable
 from bocage.tables.live import Table
+from bocage.tables.seating import Seating, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, number, text_file
