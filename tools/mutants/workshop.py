@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 TIMEOUT = 240.0  # seconds for the tests of one mutant, at least: a match that never ends is noticed, too
 BUILDING = 1800.0
 LATER = 10_000_000_000  # nanoseconds: caches of bytecode tell two files apart by the second
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
 
 class Broken(Exception):
