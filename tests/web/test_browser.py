@@ -34,7 +34,7 @@ from tests.web.serving import PLAYABLE, Guest, Process, Running
 NAMES = [about.name for about in PLAYABLE]
 MATCHES = [pytest.param(name, {}, id=name) for name in NAMES]
 MATCHES += [pytest.param("agricola", {"option-cards": "no"}, id="agricola-no-cards", marks=long)]
-#: Whole matches are clicked at tables of two; the others are tried from a late position of a match clicked before.
+#: Whole matches are clicked at tables of two; the others are tried from the middle of a match clicked before.
 OTHERS = [(about.name, players) for about in PLAYABLE for players in about.players if players != 2]
 
 
@@ -48,11 +48,11 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(
 
 
 @pytest.mark.parametrize(("game", "players"), OTHERS)
-def test_the_end_of_a_match_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
+def test_a_match_is_taken_up_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
     name = f"{players}-clicked-21"
     length = len((GOLDEN / game / f"{name}.match").read_text(encoding="utf-8").splitlines())
     guest = Guest(server.url)
-    place = upload(guest, part(game, name, length * 2 // 3))
+    place = upload(guest, part(game, name, length // 2))
     take_over(page, guest)
     page.goto(server.url + place)
     before = seq(page)
