@@ -24,6 +24,8 @@ PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
 #: What a browser shows, what a database keeps and what documents say does not depend on how the engine was built.
 ENGINE_ONLY = ["-m", "not browser", "--ignore", "tests/tables", "--ignore", "tests/test_documents.py"]
 WITH_BOTH = ["tests/core", "tests/bots", "tests/cli", "tests/test_examples.py"]
+SIEGE = [sys.executable, "-m", "tools.siege"]
+QUICK, FAST = "build/quick/lib", "build/fast"
 COMPILER = ["sh", "tools/compiler.sh", sys.executable]
 
 
@@ -55,7 +57,7 @@ class Running:
         # Tests start many processes; with their bytecode kept, each begins at once.
         environment = os.environ | {"BOCAGE_TALLY": str(self.tally), "PYTHONDONTWRITEBYTECODE": ""}
         if step.engine:
-            environment |= {"PYTHONPATH": step.engine, "BOCAGE_EXPECT": "compiled"}
+            environment |= {"PYTHONPATH": f"{step.engine}:.", "BOCAGE_EXPECT": "compiled"}
         print(f"--- {step.name}{', beside the next step' if step.beside else ''}", flush=True)
         self.output = Path(tempfile.mkstemp(suffix=".txt")[1]) if step.beside else None
         out = self.output.open("wb") if self.output else None
@@ -80,8 +82,9 @@ def short_run() -> list[Step]:
     return [
         Step("checks: format, lint, types, layers, rules by number", [*MAKE, "check"], beside=True),
         Step("compiling the engine, not optimised", [*MAKE, "build/quick/.built"]),
-        Step("all tests but the long ones, on the compiled engine", PYTEST, "build/quick/lib"),
+        Step("all tests but the long ones, on the compiled engine", PYTEST, QUICK),
         Step("what must hold on the interpreted engine too", [*PYTEST, "-m", "both", *WITH_BOTH]),
+        Step("a short siege of the server", [*SIEGE, "--short"], QUICK),
     ]
 
 
@@ -89,8 +92,10 @@ def long_run() -> list[Step]:
     return [
         Step("checks: format, lint, types, layers, rules by number", [*MAKE, "check"], beside=True),
         Step("compiling the engine, optimised", [*MAKE, "build/fast/.built"]),
-        Step("all tests, on the compiled engine", [*PYTEST, "--long"], "build/fast"),
+        Step("all tests, on the compiled engine", [*PYTEST, "--long"], FAST),
         Step("all tests that touch the engine, on the interpreted one", [*PYTEST, "--long", *ENGINE_ONLY]),
+        Step("a siege of the server", SIEGE, FAST),
+        Step("a marathon of a million matches", [sys.executable, "-m", "tools.marathon", "--matches", "1000000"], FAST),
     ]
 
 
@@ -101,6 +106,7 @@ def plain_run(long: bool) -> list[Step]:
         Step("all tests on the interpreted engine", [*PYTEST, "--long"])
         if long
         else Step("all tests but the long ones, on the interpreted engine", PYTEST),
+        Step("a siege of the server", SIEGE if long else [*SIEGE, "--short"]),
     ]
 
 

@@ -61,6 +61,27 @@ def test_who_waits_at_the_page_goes_before_who_does_not() -> None:
     assert [path[2] for path in order] == ["here", "away"]
 
 
+def test_nobody_holds_all_places() -> None:
+    """A modest wish is served while somebody else's long thoughts last."""
+
+    async def play() -> None:
+        turns, end = Turns(3), asyncio.Event()
+
+        async def think(path: Path) -> None:
+            async with turns.turn(path, lambda: True):
+                await end.wait()
+
+        greedy = [asyncio.ensure_future(think(("a", "greedy", str(n)))) for n in range(9)]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(5), turns.turn(("a", "modest", "x"), lambda: True):
+            assert len(turns.waiting) == 7
+        end.set()
+        await asyncio.gather(*greedy)
+        assert (turns.free, turns.waiting, turns.held) == (3, [], {})
+
+    asyncio.run(play())
+
+
 def test_who_gives_up_leaves_the_place_to_others() -> None:
     async def play() -> None:
         turns = Turns(1)

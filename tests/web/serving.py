@@ -37,7 +37,7 @@ class Running:
         listening.bind(("127.0.0.1", 0))
         listening.listen(256)
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        limits = limits or Limits(rates, GENEROUS, GENEROUS, GENEROUS)
+        limits = limits or Limits(rates, GENEROUS, GENEROUS, GENEROUS, GENEROUS)
         self.app = make_app(database, workers=1, pace=0, limits=limits)
         self.server = Server(settings(self.app))
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from bocage.web.guard import Rates, address_of
 from bocage.web.limits import Limits
-from tests.web.serving import GENEROUS, Guest, Running
+from tests.web.serving import GENEROUS, Guest, Running, guests
 
 
 def few(burst: int) -> Rates:
@@ -45,6 +45,15 @@ def test_a_browser_is_limited_for_itself(strict: Running) -> None:
 def test_tables_are_limited_without_a_cookie_too(strict: Running) -> None:
     answers = [httpx.post(f"{strict.url}/play", data={"game": "creatures"}).status_code for _ in range(3)]
     assert answers == [303, 303, 429]
+
+
+def test_one_person_opens_only_so_many_tables_at_once(tmp_path: Path) -> None:
+    server = Running(f"sqlite:///{tmp_path / 'x.db'}", limits=Limits(own_tables=few(1)))
+    with guests(server.url, "en", "fr") as (anne, basile):
+        anne.open("/play", game="creatures")
+        assert anne.client.post("/play", data={"game": "creatures"}).status_code == 429
+        assert basile.open("/play", game="creatures")
+    server.stop()
 
 
 @pytest.mark.parametrize(

@@ -107,12 +107,12 @@ def stand_ready() -> None:
 
 
 class Thinkers:
-    """A few worker processes, shared fairly."""
+    """A few worker processes, shared fairly: `workers` for one person, and one more for whoever else asks."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = (workers or max(1, (os.cpu_count() or 2) - 1)) + 1
         self.pool: ProcessPoolExecutor | None = None
-        self.turns = Turns(self.workers + 1)  # one question lies ready, so that no worker waits for the server
+        self.turns = Turns(self.workers)
 
     def hire(self) -> ProcessPoolExecutor:
         if self.pool is None:

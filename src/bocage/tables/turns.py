@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,12 +21,20 @@ class Wish:
     urgent: Callable[[], bool]
     called: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
+    @property
+    def who(self) -> Path:
+        """The person, without the table."""
+        return self.path[:2]
+
 
 class Turns:
-    """Like a semaphore with `places`, but fair: who was served longest ago comes first."""
+    """Like a semaphore with `places`, but fair: who was served longest ago comes first, and nobody holds all of them,
+    so that who asks for little need not wait until somebody else's long thought has ended."""
 
     def __init__(self, places: int) -> None:
         self.free = places
+        self.most = max(1, places - 1)
+        self.held: Counter[Path] = Counter()
         self.waiting: list[Wish] = []
         self.served: OrderedDict[Path, int] = OrderedDict()
         self.count = 0
@@ -45,15 +53,22 @@ class Turns:
                 self.waiting.remove(wish)
             else:
                 self.free += 1
+                self.held[wish.who] -= 1
+                if not self.held[wish.who]:
+                    del self.held[wish.who]
                 self.call()
 
     def call(self) -> None:
         """Give the free places away."""
-        while self.free and self.waiting:
-            wish = min(self.waiting, key=self.rank)
+        while self.free:
+            allowed = [wish for wish in self.waiting if self.held[wish.who] < self.most]
+            if not allowed:
+                return
+            wish = min(allowed, key=self.rank)
             self.waiting.remove(wish)
             self.note(wish)
             self.free -= 1
+            self.held[wish.who] += 1
             if not wish.called.done():
                 wish.called.set_result(None)
 

@@ -18,12 +18,14 @@ FREE = ("/static/", "/healthz")  # files that browsers keep, and the question wh
 
 @dataclass
 class Limits:
-    """A second and at once: changes and requests of one browser, requests and new tables of one address."""
+    """A second and at once: changes and requests of one browser; requests and new tables of one address; new tables of
+    one person, each of which is work for the server."""
 
     posts: Rates = field(default_factory=lambda: Rates(rate=20, burst=80))
     browser: Rates = field(default_factory=lambda: Rates(rate=60, burst=600))
     address: Rates = field(default_factory=lambda: Rates(rate=300, burst=3000))
     tables: Rates = field(default_factory=lambda: Rates(rate=1 / 6, burst=300))  # 600 an hour
+    own_tables: Rates = field(default_factory=lambda: Rates(rate=1 / 2, burst=12))
 
 
 class Counted:
