@@ -1,0 +1,26 @@
+"""Plans for bots: whoever may stop can plan to stop."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.games import GAMES
+from bocage.games.creatures.questions import Fence, Stables, Trough
+from bocage.games.creatures.state import Creatures
+from bocage.games.creatures.tiles import BUILD_STABLES, FENCES, STALL, TROUGH
+
+
+@pytest.mark.parametrize(
+    ("space", "stop"), [(FENCES, Fence.STOP), (TROUGH, Trough.STOP), (BUILD_STABLES, Stables.STOP)]
+)
+def test_an_action_that_may_go_on_may_be_planned_to_end(space: int, stop: int) -> None:
+    game = GAMES["creatures"].new(2, {"first": "1"})
+    assert isinstance(game, Creatures)
+    farm = game.farms[0]
+    farm.stock = [20, 20, 20]
+    for cell in (4, 5):
+        farm.add_building(STALL, cell)
+    game.choose(space)
+    game.choose(game.options()[0])
+    assert stop in game.options()
+    assert (stop,) in game.question.plans(game)
