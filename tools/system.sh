@@ -1,10 +1,12 @@
 #!/bin/sh
-# What the tests need from the system: Chromium for the browser tests, PostgreSQL for the storage tests.
+# What the tests need from the system: Chromium for the browser tests, PostgreSQL for the storage tests, libfaketime for
+# the siege, which sets the clock.
 # Installed where we may (root on a Debian-like system); elsewhere a clear word, and those tests say why they are skipped.
 set -u
 missing=""
 command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || missing="$missing chromium fonts-dejavu-core"
 command -v pg_ctl >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || missing="$missing postgresql"
+ls /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || missing="$missing libfaketime"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "Installing$missing ..."

@@ -14,14 +14,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.siege import database, flood, hostile, kills, leaks, restarts
+from tools.siege import clock, database, flood, hostile, kills, leaks, restarts
 from tools.siege.referee import Attack, Campaign, Score
-
-
-def clock_jumps(campaign: Campaign) -> list[Score]:
-    """No clock but the machine's own can be set without a library that is not here."""
-    return [Score("the clock jumps", skipped="needs libfaketime")]
-
 
 #: To add an attack, write a function that takes a campaign and returns its scores.
 ATTACKS: dict[str, Attack] = {
@@ -31,7 +25,7 @@ ATTACKS: dict[str, Attack] = {
     "full": database.disk_full,
     "read-only": database.read_only,
     "postgres": restarts.postgres_restarted,
-    "clock": clock_jumps,
+    "clock": clock.clock_jumps,
     "hostile": hostile.hostile,
     "flood": flood.flood,
     "leaks": leaks.search,

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pwd
 import resource
 import sqlite3
 import subprocess
-import sys
 import time
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 
@@ -125,32 +125,35 @@ async def fill_up(server: Server, campaign: Campaign, score: Score) -> None:
 
 def read_only(campaign: Campaign) -> list[Score]:
     """A database that cannot be written: one sentence at the start, no traceback."""
-    score = Score("read-only database", bar=1)
+    score = Score("read-only database", bar=2)
     server = Server(campaign.folder / "read-only")
     with server:
         pass
-    for path in (*server.folder.iterdir(), server.folder):
-        path.chmod(0o555 if path.is_dir() else 0o444)
     try:
-        server.launch(**as_anybody())
-        status = server.process.wait(60)
+        with sealed(server.folder):
+            server.launch()
+            status = server.process.wait(60)
         said = server.said()
         score.expect(status == 2, "the server did not refuse", f"status {status}: {said[-200:]}")
         score.expect("Traceback" not in said, "a traceback instead of a sentence", said[-200:])
-    except (PermissionError, KeyError):
-        score.skipped = "root may write anything, and no other user can run this Python"
+    except (OSError, subprocess.CalledProcessError):
+        score.skipped = "root may write anything here, and chattr cannot forbid it"
     except subprocess.TimeoutExpired:
         score.expect(False, "the server started on a database it cannot write")
         server.kill()
-    finally:
-        server.folder.chmod(0o755)
     return [score]
 
 
-def as_anybody() -> dict[str, Any]:
-    """Root may write everywhere: be somebody who may not."""
+@contextmanager
+def sealed(folder: Path) -> Iterator[None]:
+    """Nothing in the folder can be changed, nor anything added; for root too, who minds no permissions."""
+    everything = [*folder.iterdir(), folder]
     if os.geteuid():
-        return {}
-    nobody = pwd.getpwnam("nobody")
-    subprocess.run([sys.executable, "-c", ""], user=nobody.pw_uid, check=True)
-    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        forbid, allow = ["chmod", "a-w"], ["chmod", "u+w"]
+    else:
+        forbid, allow = ["chattr", "+i"], ["chattr", "-i"]
+    subprocess.run([*forbid, *map(str, everything)], check=True, capture_output=True)
+    try:
+        yield
+    finally:
+        subprocess.run([*allow, *map(str, [folder, *everything])], check=False, capture_output=True)
