@@ -153,18 +153,22 @@ def test_who_comes_to_the_rematch_by_its_link_sits_down_there(server: Running, a
     assert table_of(server, anne).dealt
 
 
-def test_among_people_there_are_no_hints_unless_the_table_was_opened_so(anne: Guest, basile: Guest) -> None:
+def test_among_people_there_are_no_hints_and_reviews_unless_the_table_was_opened_so(anne: Guest, basile: Guest) -> None:
     sit(anne, basile, invite(anne))
     answer = anne.post(f"/t/{anne.id}/hint", version=0)
-    assert (answer.status_code, answer.json()["error"]) == (403, "This table was opened without hints.")
+    assert (answer.status_code, answer.json()["error"]) == (403, "This table was opened without hints and reviews.")
     assert "/hint" not in anne.parts()["parts"]["toolbar"]
+    for guest in (anne, basile):
+        guest.post(f"/t/{anne.id}/resign", version=guest.parts()["seq"])
+    assert "data-review" not in anne.get("/score").text
+    assert anne.get("/review").status_code == 403
 
 
 def test_hints_that_were_agreed_on_are_told_to_everybody(anne: Guest, basile: Guest) -> None:
     link = invite(anne, hints="yes")
-    assert "Les conseils sont permis" in basile.client.get(link).text
+    assert "Conseils et bilans sont permis" in basile.client.get(link).text
     sit(anne, basile, link)
-    assert "Les conseils sont permis" in basile.parts()["parts"]["story"]
+    assert "Conseils et bilans sont permis" in basile.parts()["parts"]["story"]
     assert "/hint" in anne.parts()["parts"]["toolbar"]
 
 

@@ -70,8 +70,8 @@ def signed(page: Page, points: float) -> str:
 # ---------------------------------------------------------------- reviews
 def may_review(house: House, table: Table, person: str | None) -> bool:
     """Who played, or opened the table, has the choices weighed; others see what has been found."""
-    seats = table.owned(person)
-    return bool(seats) or (person is not None and person == table.row.host) or (table.id, 0) in house.reviews
+    asked_for = bool(table.owned(person)) or (person is not None and person == table.row.host)
+    return table.hints and (asked_for or (table.id, 0) in house.reviews)
 
 
 async def review(request: Request) -> Response:
@@ -79,6 +79,8 @@ async def review(request: Request) -> Response:
     state = rooms(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
+    if not table.hints:
+        raise Forbidden("no-hints")
     if not may_review(state.house, table, person):
         raise Forbidden("review-theirs")
     page = Page(table, person, prefs_of(request).lang)
