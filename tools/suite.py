@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MAKE = ["make", "--no-print-directory"]
-PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations", "25"]
 #: What a browser shows, what a database keeps and what documents say does not depend on how the engine was built.
 ENGINE_ONLY = ["-m", "not browser", "--ignore", "tests/tables", "--ignore", "tests/test_documents.py"]
 WITH_BOTH = ["tests/core", "tests/bots", "tests/cli", "tests/test_examples.py"]

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent.parent
 #: One match a game and player count, as people clicked it; bots choose in the first of each game.
 FILES = sorted((ROOT / "tests" / "golden").glob("*/*-clicked-*.match"))
 BOTS = ("greedy", "level1")
-FEW = 12  # decisions of a bot
+FEW = 6  # decisions of a bot
 
 
 def fingerprint(path: Path) -> str:

@@ -85,7 +85,7 @@ def test_an_error_in_the_middle_of_a_choice_is_a_fault_too(tmp_path: Path, monke
 
     def strict(players: int, settings: dict[str, str], seed: int) -> object:
         game = honest(players, settings, seed)
-        game.gold = ()  # nobody can be paid
+        game.gold = []  # nobody can be paid
         return game
 
     monkeypatch.setattr(ABOUT.module("setup"), "new_game", strict)

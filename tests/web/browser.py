@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from bocage.core.rng import Rng
 from tests.web.serving import Guest
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -178,6 +178,11 @@ def play_by_clicking(page: Page) -> None:
     clicks, looks = click_on(page)
     assert clicks > 10
     assert looks > 1
+    look_at_the_score(page)
+
+
+def look_at_the_score(page: Page) -> None:
+    open_curtain(page)
     page.locator('#ask a[href$="/score"]').click()
     expect(page.locator("table")).to_contain_text("Total")
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tools.pictures import CROWDS, GOLDEN, TABLES, part, upload
+from tools.pictures import CROWDS, TABLES, part, upload
 
+from bocage.core import log
 from bocage.core.rng import Rng
+from bocage.games import GAMES
 from tests.marks import long, one_each
 from tests.web.browser import (
     PHONE,
@@ -17,6 +19,7 @@ from tests.web.browser import (
     board_targets,
     click_board,
     click_on,
+    look_at_the_score,
     moved,
     open_curtain,
     open_table,
@@ -32,9 +35,10 @@ from tests.web.browser import (
 from tests.web.serving import PLAYABLE, Guest, Process, Running
 
 NAMES = [about.name for about in PLAYABLE]
-MATCHES = [pytest.param(name, {}, id=name) for name in NAMES]
+SHORT = "creatures"  # the shortest match; the others are clicked whole in the long run
+MATCHES = [pytest.param(name, {}, id=name, marks=[] if name == SHORT else long) for name in NAMES]
 MATCHES += [pytest.param("agricola", {"option-cards": "no"}, id="agricola-no-cards", marks=long)]
-#: Whole matches are clicked at tables of two; the others are tried from the middle of a match clicked before.
+#: Tables of more or fewer than two, tried in the middle of a match that was clicked before.
 OTHERS = [(about.name, players) for about in PLAYABLE for players in about.players if players != 2]
 
 
@@ -47,20 +51,33 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
 
 
+def take_up(page: Page, server: Running, game: str, players: int, left: int | None = None) -> int:
+    """A recorded match at this screen, from its middle on or with so many choices left; how many were made."""
+    name = f"{players}-clicked-21"
+    choices = len(log.read(part(game, name), GAMES).choices)
+    guest = Guest(server.url)
+    place = upload(guest, part(game, name, choices - left if left else choices // 2))
+    take_over(page, guest)
+    guest.close()
+    page.goto(server.url + place)
+    return seq(page)
+
+
 @pytest.mark.parametrize(("game", "players"), OTHERS)
 def test_a_match_is_taken_up_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
-    name = f"{players}-clicked-21"
-    length = len((GOLDEN / game / f"{name}.match").read_text(encoding="utf-8").splitlines())
-    guest = Guest(server.url)
-    place = upload(guest, part(game, name, length // 2))
-    take_over(page, guest)
-    page.goto(server.url + place)
-    before = seq(page)
-    clicks, looks = click_on(page, most=10, every=4)
+    before = take_up(page, server, game, players)
+    clicks, looks = click_on(page, most=7, every=3)
     assert clicks > 0
     assert looks > 0
-    assert seq(page) >= before + 10
-    guest.close()
+    assert seq(page) >= before + 7
+
+
+@pytest.mark.parametrize("game", [name for name in NAMES if name != SHORT])
+def test_the_end_of_a_match_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
+    take_up(page, server, game, 2, left=8)
+    click_on(page)
+    look_at_the_score(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
 
 
 @long
@@ -223,7 +240,7 @@ def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Pag
     before = seq(page)
     rows.first.click()
     moved(page, before)
-    for _ in range(12):  # whatever comes first costs points
+    for _ in range(6):  # whatever comes first costs points
         assert ready(page)
         before = seq(page)
         page.locator("#ask button[name=option]").first.click()
@@ -286,7 +303,7 @@ def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
     page.locator("button[name=fast][value=on]").click()
     page.keyboard.press("Escape")
     rng = Rng(77)
-    while ready(page) and seq(page) < 30:
+    while ready(page) and seq(page) < 20:
         before = seq(page)
         assert len(panel_options(page)) > 1, "a forced choice was asked"
         page.locator("#ask button[name=option]").nth(rng.below(len(panel_options(page)))).click()
@@ -390,15 +407,13 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
 MIDWAY = {**{game: (game, *where) for game, where in TABLES.items()}, **CROWDS}
 
 
-@pytest.mark.parametrize("table", MIDWAY)
-def test_every_table_in_full_play_is_accessible_by_day_and_night(server: Running, browser: Browser, table: str) -> None:
+@pytest.mark.parametrize(("table", "theme"), one_each(MIDWAY, ["light", "dark"]))
+def test_every_table_in_full_play_is_accessible(server: Running, browser: Browser, table: str, theme: str) -> None:
     guest = Guest(server.url)
     place = upload(guest, part(*MIDWAY[table]))
-    with Person(browser, "fr", color_scheme="light") as page:
+    with Person(browser, "fr", color_scheme=theme) as page:
         take_over(page, guest)
         page.goto(server.url + place)
         open_curtain(page)
-        for theme in ("light", "dark"):
-            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-            serious(page)
+        serious(page)
     guest.close()

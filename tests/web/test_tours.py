@@ -13,6 +13,7 @@ from bocage.core.tour import Step
 from bocage.core.words import LANGUAGES, Voice
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page as Drawn
+from tests.marks import long
 from tests.web.browser import LISTENING, PHONE, Person, begin_lesson, serious, until, walk_on
 from tests.web.serving import PLAYABLE, Guest, Running
 from tests.web.touring import ANNE, Learner
@@ -123,8 +124,11 @@ def walk(page: Page) -> int:
     return ringed
 
 
-@every_game
+@pytest.mark.parametrize(
+    "about", [pytest.param(about, id=about.name, marks=long if n else []) for n, about in enumerate(PLAYABLE)]
+)
 def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: About) -> None:
+    """The others in memory only, in the short run."""
     with Person(browser) as page:
         begin_lesson(page, server.url, about.name)
         assert walk(page) >= len(steps(about)) // 2
