@@ -22,6 +22,11 @@ def one_each(things: Iterable[Any], ways: Iterable[str]) -> list[Any]:
     ]
 
 
+def some(things: Iterable[Any], *chosen: Any) -> list[Any]:
+    """All of them, of which the short run takes the chosen."""
+    return [pytest.param(thing, marks=[] if thing in chosen else long) for thing in things]
+
+
 def first_seed(seeds: Iterable[int]) -> list[Any]:
     """All seeds, of which the short run takes the first."""
     first, *others = seeds

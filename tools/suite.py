@@ -83,7 +83,7 @@ def short_run() -> list[Step]:
         Step("checks: format, lint, types, layers, rules by number", [*MAKE, "check"], beside=True),
         Step("compiling the engine, not optimised", [*MAKE, "build/quick/.built"]),
         Step("all tests but the long ones, on the compiled engine", PYTEST, QUICK),
-        Step("what must hold on the interpreted engine too", [*PYTEST, "-m", "both", *WITH_BOTH]),
+        Step("what must hold on the interpreted engine too", [*PYTEST, "-m", "both", *WITH_BOTH], beside=True),
         Step("a short siege of the server", [*SIEGE, "--short"], QUICK),
     ]
 

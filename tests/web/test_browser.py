@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,12 @@ SHORT = "creatures"  # the shortest match; the others are clicked whole in the l
 MATCHES = [pytest.param(name, {}, id=name, marks=[] if name == SHORT else long) for name in NAMES]
 MATCHES += [pytest.param("agricola", {"option-cards": "no"}, id="agricola-no-cards", marks=long)]
 #: Tables of more or fewer than two, tried in the middle of a match that was clicked before.
-OTHERS = [(about.name, players) for about in PLAYABLE for players in about.players if players != 2]
+OTHERS = [
+    pytest.param(about.name, players, marks=[] if players in (1, about.players[-1]) else long)
+    for about in PLAYABLE
+    for players in about.players
+    if players != 2
+]
 
 
 @pytest.mark.parametrize(("game", "options"), MATCHES)
@@ -88,7 +94,7 @@ def test_a_whole_match_alone_by_clicking_the_board(server: Running, page: Page, 
 
 
 def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> None:
-    """To its end in the long run, twenty choices in the short one."""
+    """To its end in the long run, a dozen choices in the short one."""
     page.goto(server.url)
     button = page.get_by_role("button", name="Play against the computer").first
     for _ in range(40):
@@ -98,7 +104,7 @@ def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> No
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/t/"))
     rng, pressed = Rng(5), 0
-    while ready(page) and (long or pressed <= 20):
+    while ready(page) and (long or pressed <= 12):
         before, options = seq(page), panel_options(page)
         if pressed % 4 == 3:  # walk to an element of the board and press it there
             walked = False
@@ -119,7 +125,7 @@ def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> No
         page.keyboard.press(str(1 + rng.below(min(9, len(options)))))
         moved(page, before)
         pressed += 1
-    assert pressed > 20
+    assert pressed > 12
     if long:
         expect(page.locator("#ask")).to_contain_text("over")
 
@@ -240,7 +246,7 @@ def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Pag
     before = seq(page)
     rows.first.click()
     moved(page, before)
-    for _ in range(6):  # whatever comes first costs points
+    for _ in range(4):  # whatever comes first costs points
         assert ready(page)
         before = seq(page)
         page.locator("#ask button[name=option]").first.click()
@@ -303,7 +309,7 @@ def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
     page.locator("button[name=fast][value=on]").click()
     page.keyboard.press("Escape")
     rng = Rng(77)
-    while ready(page) and seq(page) < 20:
+    while ready(page) and seq(page) < 12:
         before = seq(page)
         assert len(panel_options(page)) > 1, "a forced choice was asked"
         page.locator("#ask button[name=option]").nth(rng.below(len(panel_options(page)))).click()
@@ -407,7 +413,13 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
 MIDWAY = {**{game: (game, *where) for game, where in TABLES.items()}, **CROWDS}
 
 
-@pytest.mark.parametrize(("table", "theme"), one_each(MIDWAY, ["light", "dark"]))
+@pytest.mark.parametrize(
+    ("table", "theme"),
+    [
+        *one_each(TABLES, ["light", "dark"]),
+        *(pytest.param(*pair, marks=long) for pair in product(CROWDS, ["light", "dark"])),
+    ],
+)
 def test_every_table_in_full_play_is_accessible(server: Running, browser: Browser, table: str, theme: str) -> None:
     guest = Guest(server.url)
     place = upload(guest, part(*MIDWAY[table]))

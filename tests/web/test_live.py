@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from bocage.core.rng import Rng
+from tests.marks import long
 from tests.web.serving import Guest, Process, Running, wait_until
 from tests.web.test_tables import two_at_a_table
 
@@ -126,6 +127,7 @@ def test_a_server_told_to_end_leaves_without_a_word(tmp_path: Path, way: signal.
     guest.close()
 
 
+@long
 def test_kill_9_loses_no_choice_that_was_answered(tmp_path: Path) -> None:
     process = Process(tmp_path)
     guest = Guest(process.url)
