@@ -506,10 +506,12 @@ class House:
                 oldest = self.reviews.popitem(last=False)[1].task
                 if oldest is not None:
                     oldest.cancel()
+        found.look()
         return found
 
     async def find_costs(self, table: Table, review: Review, lengths: list[int]) -> None:
         for length in lengths:
+            await review.wanted()
             chosen = table.match.choices[length].option
             position = self.position(table, length)
             review.verdicts.append(await self.thinkers.ask(verdict, position, chosen, who=self.asking(table)))

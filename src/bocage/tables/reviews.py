@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 from bocage.bots.advice import Verdict
 
+PATIENCE = 15.0  # seconds without a look after which the weighing pauses; a page that waits looks far more often
+
 
 @dataclass
 class Review:
-    """The choices of one seat, weighed one after the other."""
+    """The choices of one seat, weighed one after the other as long as somebody looks."""
 
     choices: int
     verdicts: list[Verdict] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
+    seen: float = 0.0
+    looked: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def look(self) -> None:
+        """Somebody wants to know."""
+        self.seen = time.monotonic()
+        self.looked.set()
+
+    async def wanted(self) -> None:
+        """Wait until somebody looks, unless somebody has just done so."""
+        if time.monotonic() > self.seen + PATIENCE:
+            self.looked.clear()
+            await self.looked.wait()
 
     @property
     def running(self) -> bool:
