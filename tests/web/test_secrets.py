@@ -6,14 +6,14 @@ import json
 import re
 
 from bocage.core.rng import Rng
+from tests.marks import long
 from tests.web.serving import Guest, Running
 
 CARD = re.compile(r"\bB[ER]\d\d\b")  # every card of Beer & Bread has an id of its own
 
 
-def test_no_card_of_beer_and_bread_reaches_the_wrong_person(
-    server: Running, anne: Guest, basile: Guest, long: bool
-) -> None:
+@long
+def test_no_card_of_beer_and_bread_reaches_the_wrong_person(server: Running, anne: Guest, basile: Guest) -> None:
     """A whole match between two people: every card id in every byte sent is one the reader's view has shown."""
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend", "option-first": "1", "seed": "77"})
     basile.id = anne.id
@@ -26,7 +26,7 @@ def test_no_card_of_beer_and_bread_reaches_the_wrong_person(
     rng, read = Rng(5), 0
     assert not CARD.findall(spectator.get().text), "at the start a spectator sees backs only"
     while not table.over:
-        for reader, seat in readers if long else [rng.pick(readers)]:
+        for reader, seat in readers:
             allowed[seat] |= set(CARD.findall(json.dumps(table.match.game.view(seat))))
             what = ("/parts", "", "/replay", f"/parts?at={rng.below(len(table.match.choices) + 1)}")[rng.below(4)]
             found = set(CARD.findall(reader.get(what).text))
@@ -40,5 +40,5 @@ def test_no_card_of_beer_and_bread_reaches_the_wrong_person(
         allowed[seat] |= set(CARD.findall(json.dumps(table.match.game.view(seat)))) if not table.over else set()
         if not table.over:
             assert set(CARD.findall(answer.text)) <= allowed[seat]
-    assert read > 300, "the pages do show cards"
+    assert read > 1000, "the pages do show cards"
     spectator.close()
