@@ -180,7 +180,7 @@ def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Br
         page.locator(".lesson .btn.main").focus()
         page.keyboard.press("Enter")
         expect(page.locator(".lesson")).to_contain_text("2 sur")
-        assert page.locator(".lesson .btn.main").evaluate("button => button === document.activeElement")
+        until(page, "document.activeElement.matches('.lesson .btn.main')")
         page.reload()
         expect(page.locator(".lesson")).to_contain_text("2 sur")
         until(page, "document.querySelectorAll('.ring').length === 1")
