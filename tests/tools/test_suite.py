@@ -1,0 +1,38 @@
+"""The runs of the suite tell what ran, what failed, and what passed only at the second try."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from tools.suite import Step, report, run
+
+#: Plays a run of pytest: one test fails as long as the file says so.
+PLAYED = """
+import json, os, pathlib, sys
+file = pathlib.Path(sys.argv[1])
+failures = int(file.read_text())
+file.write_text(str(failures - 1))
+count = {"passed": 5, "failed": int(failures > 0), "error": 0, "skipped": {"Skipped: no moon": 2}, "left out": 3}
+pathlib.Path(os.environ["BOCAGE_TALLY"]).write_text(json.dumps(count))
+sys.exit(failures > 0)
+"""
+
+
+@pytest.mark.parametrize(
+    ("failures", "statuses", "verdict"), [(0, [0], ""), (1, [0, 0], "UNSTEADY"), (2, [1, 1], "FAILED (status 1)")]
+)
+def test_what_fails_is_tried_once_more_and_told(
+    tmp_path: Path, failures: int, statuses: list[int], verdict: str
+) -> None:
+    file = tmp_path / "failures"
+    file.write_text(str(failures))
+    steps = [Step("some tests", [sys.executable, "-c", PLAYED, str(file)])]
+    wall = run(steps)
+    assert [step.status for step in steps] == statuses
+    lines = report(steps, wall, ["long tests"]).splitlines()
+    assert lines[2].startswith("some tests")
+    assert lines[2].endswith(verdict)
+    assert "left out: long tests" in lines
+    assert lines[-1].endswith("skipped: no moon")
