@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tools.marathon.pieces import Box, villagers
 
 from bocage.core import laws
 from bocage.core.freeze import freeze
@@ -28,38 +29,21 @@ from bocage.games.villagers.deck import (
     deck,
 )
 from bocage.games.villagers.events import EVENTS
-from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.state import Villagers
 
 RARELY = 100  # the laws themselves are tested in tests/harness
 TABLES = [(players, "normal") for players in ABOUT.players] + [(1, "beginner"), (1, "hard")]
 each_table = pytest.mark.parametrize(("players", "mode"), TABLES)
 
 
-def all_cards(game: Game) -> list[int]:
-    """Every villager of the box that takes part, wherever it is."""
-    assert isinstance(game, Villagers)
-    found = [kind for kind in game.road if kind >= 0]
-    for pile in (*game.stacks, game.reserve, *game.hands, game.gone):
-        found += [card & KIND for card in pile]
-    for square in game.squares:
-        found += square
-    for village in game.villages:
-        found += village.cards
-    for common in range(COMMONS):
-        found += [common] * game.commons[common]
-    return sorted(kind for kind in found if kind < KINDS)
-
-
 @each_table
 def test_no_card_is_ever_lost(players: int, mode: str) -> None:
     for seed in range(2):
         match, rng = Match(ABOUT, players, {"mode": mode}, seed), Rng(seed)
-        box = all_cards(match.game)
+        box = villagers(match.game)
 
-        def nothing_is_lost(game: Game, box: list[int] = box, rng: Rng = rng) -> None:
-            assert all_cards(game) == box
-            assert all_cards(game.redeal(rng.below(players), rng)) == box
+        def nothing_is_lost(game: Game, box: Box = box, rng: Rng = rng) -> None:
+            assert villagers(game) == box
+            assert villagers(game.redeal(rng.below(players), rng)) == box
 
         laws.match_is_lawful(match, rng, nothing_is_lost, every=RARELY)
 
