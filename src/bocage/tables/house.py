@@ -32,6 +32,7 @@ journal = logging.getLogger("bocage")
 
 T = TypeVar("T")
 KEPT = 400  # tables held in memory when nobody looks at them
+ENDED = 20  # of these, matches that are over
 REVIEWS = 100  # kept in memory
 MET = 20_000  # people whose address is remembered
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
@@ -135,12 +136,17 @@ class House:
         return await asyncio.to_thread(salvaged, GAMES[row.game], row, seats, events)
 
     def forget_old(self) -> None:
-        """Tables that nobody watches leave the memory; the store has them."""
-        for id in list(self.tables):
-            if len(self.tables) <= KEPT:
-                return
-            if not self.watchers.get(id) and id not in self.bots:
+        """Tables that nobody watches leave the memory, those whose match is over soon; the store has them."""
+        kept = ended = 0
+        for id in reversed(list(self.tables)):  # the newest first
+            if self.watchers.get(id) or id in self.bots:
+                continue
+            over = self.tables[id].over
+            ended += over
+            if kept == KEPT or (over and ended > ENDED):
                 del self.tables[id]
+            else:
+                kept += 1
 
     def lock(self, id: str) -> asyncio.Lock:
         return self.locks.setdefault(id, asyncio.Lock())
