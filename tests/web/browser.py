@@ -207,6 +207,8 @@ def click_on(page: Page, most: int = 10_000, every: int = 20) -> tuple[int, int]
             assert page.evaluate(ASTRAY) == []  # changed piece by piece, it is what a newcomer would be shown
         targets = [target for target in board_targets(page) if not target.startswith("animal-")]
         options = panel_options(page)
+        if not options:
+            continue  # the house has just answered a pause
         stop = [option for option in options if not option["target"]]
         if targets and not (stop and rng.below(3) == 0):
             target = rng.pick(targets)
