@@ -10,6 +10,8 @@ from setuptools import setup
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
 ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng")]
 BOTS = [
+    "src/bocage/bots/network.py",
+    "src/bocage/bots/mind.py",
     "src/bocage/bots/turns.py",
     "src/bocage/bots/greedy.py",
     "src/bocage/bots/search.py",
@@ -23,7 +25,7 @@ GAMES = {
         "state turns usable verbs worth"
     ),
     "beerbread": "actions deck evaluation flow names payment pieces questions score setup state upgrades village",
-    "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
+    "creatures": "actions evaluation farm features flow land lodging plans questions score setup spaces state tiles",
     "hallertau": (
         "actions deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
         "hidden hooks hooks_board improving income naming needs notation parts payments placing plays prospects score "

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from bocage.bots.greedy import Greedy
-from bocage.bots.levels import LEVELS
+from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.random import Random
+from bocage.bots.weights import from_file
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -20,11 +22,14 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS}
+BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, **CLASSICS}
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A bot by name; equal seeds give equal play."""
+    """A bot by name; equal seeds give equal play. `level4@FILE` is a level that thinks with weights of one's own."""
+    level, _, file = name.partition("@")
+    if file and level in LEVELS:
+        return Level(Rng(seed), int(level[-1]), from_file(Path(file)))
     if name not in BOTS:
         raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
     return BOTS[name](Rng(seed))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bocage.bots.search import Edge, Search
 from bocage.bots.turns import Choices, follow, play_turn, turn_over
+from bocage.bots.weights import best_mind
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.core.words import Say
@@ -25,7 +26,7 @@ class Advice:
 
 def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advice]:
     """The best few options of the waiting seat, best first. The world is one that was dealt for that seat."""
-    root = Search(rng, simulations, seconds).consider(world)
+    root = Search(rng, simulations, seconds, best_mind(world)).consider(world)
     best: dict[int, Edge] = {}
     for edge in root.ranked():
         if edge.visits or not best:
@@ -37,7 +38,7 @@ def advice(world: Game, option: int, edge: Edge) -> Advice:
     """An option with what its turn brought on average, or where it leads if it is the only one and was not tried."""
     seat = world.question.seat
     later = after(world, edge.choices)
-    value = edge.total / edge.visits if edge.visits else later.evaluate(seat)
+    value = edge.total / edge.visits if edge.visits else best_mind(later).values(later)[seat]
     return Advice(option, value, reasons(world, later, seat))
 
 
@@ -76,7 +77,7 @@ class Verdict:
 
 def weigh(world: Game, length: int, chosen: int, rng: Rng, simulations: int, seconds: float) -> Verdict:
     """Compare a choice that was made with the best one."""
-    root = Search(rng, simulations, seconds).consider(world, chosen)
+    root = Search(rng, simulations, seconds, best_mind(world)).consider(world, chosen)
     tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
     own = max([root.value(edge) for edge in root.edges if first_option(world, edge) == chosen])
     best = tried[0] if root.value(tried[0]) >= own else max(tried, key=root.value)

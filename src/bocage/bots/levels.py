@@ -1,11 +1,17 @@
-"""The five levels: one bot, with more simulations and less noise the higher it is."""
+"""The five levels: one bot, with more simulations and less noise the higher it is.
+
+`level1` to `level5` think with what was learned about a game, where anything was; `classic1` to `classic5` are the same
+search with the hand-made evaluation.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from bocage.bots.mind import HAND, Mind
 from bocage.bots.search import Search
+from bocage.bots.weights import best_mind
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
@@ -13,17 +19,23 @@ SECONDS: Final = 1.8  # the most a level thinks about one decision
 
 
 class Level(Search):
-    """A search with as many worlds and as much noise as a level has in the game."""
+    """A search with as many worlds and as much noise as a level has in the game; without a `mind`, the game's best."""
 
-    def __init__(self, rng: Rng, level: int) -> None:
-        super().__init__(rng, 0, SECONDS)
+    def __init__(self, rng: Rng, level: int, mind: Mind | None = None) -> None:
+        super().__init__(rng, 0, SECONDS, mind or HAND)
         self.level = level
+        self.own = mind is not None
+
+    def choose(self, world: Game) -> int:
+        if not self.own:
+            self.mind, self.own = best_mind(world), True
+        return super().choose(world)
 
     def budget(self, world: Game) -> int:
-        return world.levels()[self.level - 1][0]
+        return self.mind.levels(world)[self.level - 1][0]
 
     def noise(self, world: Game) -> float:
-        return world.levels()[self.level - 1][1]
+        return self.mind.levels(world)[self.level - 1][1]
 
 
 LEVELS: Final[dict[str, Callable[[Rng], Level]]] = {
@@ -32,4 +44,11 @@ LEVELS: Final[dict[str, Callable[[Rng], Level]]] = {
     "level3": lambda rng: Level(rng, 3),
     "level4": lambda rng: Level(rng, 4),
     "level5": lambda rng: Level(rng, 5),
+}
+CLASSICS: Final[dict[str, Callable[[Rng], Level]]] = {
+    "classic1": lambda rng: Level(rng, 1, HAND),
+    "classic2": lambda rng: Level(rng, 2, HAND),
+    "classic3": lambda rng: Level(rng, 3, HAND),
+    "classic4": lambda rng: Level(rng, 4, HAND),
+    "classic5": lambda rng: Level(rng, 5, HAND),
 }

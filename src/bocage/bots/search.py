@@ -14,6 +14,7 @@ import time
 from typing import Final
 
 from bocage.bots.greedy import fits
+from bocage.bots.mind import HAND, Mind
 from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_stage, play_turn, turn_over
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -51,10 +52,10 @@ class Node:
         self.promised = 0.0
         self.total = 0.0
 
-    def open(self, world: Game, width: int, turns: int, rng: Rng | None = None) -> Game:
+    def open(self, world: Game, mind: Mind, width: int, turns: int, rng: Rng | None = None) -> Game:
         """Find the turns, and keep what is known of them; where the best of them leads."""
         known = {tuple(edge.choices): edge for edge in self.edges}
-        found = best_turns(world, width, turns, rng)
+        found = best_turns(world, width, turns, rng, mind)
         self.edges = [known.get(tuple(turn.choices)) or Edge(turn.choices, turn.value) for turn in found]
         return found[0].world
 
@@ -84,8 +85,9 @@ class Node:
 class Search:
     """`simulations` worlds are played for a decision, or as many as fit in `seconds`."""
 
-    def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf) -> None:
+    def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf, mind: Mind = HAND) -> None:
         self.rng = rng
+        self.mind = mind
         self.simulations = simulations
         self.seconds = seconds
         self.nodes: dict[Sign, Node] = {}
@@ -146,7 +148,7 @@ class Search:
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
         root = self.nodes.setdefault(sign(world), Node())
-        root.open(world, world.beam()[0], world.breadth(), self.rng)
+        root.open(world, self.mind, self.mind.beam(world)[0], self.mind.breadth(world), self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
             root.edges.append(Edge(turn.choices, turn.value))
@@ -155,7 +157,8 @@ class Search:
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
         """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
         path: list[tuple[Node, Edge, int]] = []
-        _, width, playing_on = world.beam()
+        mind = self.mind
+        _, width, playing_on = mind.beam(world)
         while True:
             seat = world.question.seat
             path.append((node, edge, seat))
@@ -166,11 +169,11 @@ class Search:
                 break
             node = self.nodes.setdefault(sign(world), Node())
             if not node.edges:
-                stage = world.stage()  # the turn that opens the node may end it
-                world = play_stage(node.open(world, width, world.breadth() // 2), stage, playing_on)
+                stage = mind.stage(world)  # the turn that opens the node may end it
+                world = play_stage(node.open(world, mind, width, mind.breadth(world) // 2), stage, playing_on)
                 break
             edge = self.select(node)
-        values = [world.evaluate(seat) for seat in range(world.seats)]
+        values = mind.values(world)
         for node, edge, seat in path:
             node.count(edge, values[seat])
 

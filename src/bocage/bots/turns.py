@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.bots.mind import HAND, Mind
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
@@ -18,7 +19,7 @@ Choices = list[tuple[str, int]]
 
 
 class Turn:
-    """Choices from here to the end of a seat's turn, where they lead, and what the game thinks of it."""
+    """Choices from here to the end of a seat's turn, where they lead, and what the bot thinks of it."""
 
     __slots__ = ("choices", "value", "world")
 
@@ -40,11 +41,11 @@ def turn_over(world: Game, seat: int) -> bool:
     return question.seat != seat or question.opens_turn
 
 
-def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None) -> list[Turn]:
+def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None, mind: Mind = HAND) -> list[Turn]:
     """The best ways to play the running turn to its end, best first: a beam search over its plans.
 
     `width` unfinished turns are kept at each depth, and `keep` finished ones in the end. Of turns that are worth the
-    same one is kept: the first, or any with `rng`.
+    same one is kept: the first, or any with `rng`. A `mind` that knows better orders those that look best.
     """
     seat = world.question.seat
     beam = [Turn(world, [], 0.0)]
@@ -64,10 +65,20 @@ def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None) -> li
         beam = unfinished[:width]
     else:
         ended = ended or beam
-    ended.sort(key=value_of, reverse=True)
+    if again := mind.second_look(keep):
+        found = distinct(ended, again, rng)
+        for turn in found:
+            turn.value = mind.promise(turn.world, seat)
+        return distinct(found, keep, rng)
+    return distinct(ended, keep, rng)
+
+
+def distinct(turns: list[Turn], keep: int, rng: Rng | None) -> list[Turn]:
+    """The best turns, best first, one of those that are worth the same: the first, or any with `rng`."""
+    turns.sort(key=value_of, reverse=True)
     kept: list[Turn] = []
     alike: list[Turn] = []
-    for turn in ended:
+    for turn in turns:
         if alike and turn.value < alike[0].value - ALIKE:
             kept.append(alike[0] if rng is None else rng.pick(alike))
             alike = []
@@ -114,12 +125,12 @@ def follow(world: Game, choices: Choices) -> None:
 
 
 def play_turn(world: Game, width: int) -> Game:
-    """The match after the turn that looks best."""
+    """The match after the turn that looks best by hand."""
     return best_turns(world, width, 1)[0].world
 
 
 def play_stage(world: Game, stage: int, width: int) -> Game:
-    """The match at the end of a stage, when everybody plays the turn that looks best."""
+    """The match at the end of a stage, when everybody plays the turn that looks best by hand."""
     while stage >= 0 and world.agenda and world.stage() == stage:
         world = play_turn(world, width)
     return world

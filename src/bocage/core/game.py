@@ -138,6 +138,13 @@ class Game:
         """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
         return self.evaluate(seat)
 
+    def features(self, seat: int) -> list[float]:
+        """What `seat` may know of the position, as the numbers a learned bot thinks with; none where none has learned.
+
+        Their names stand in the game's `features` module, in this order.
+        """
+        return []
+
     def stage(self) -> int:
         """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
         return -1

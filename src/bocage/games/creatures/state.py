@@ -10,6 +10,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import Say
 from bocage.games.creatures.evaluation import W, best_pile, worth
 from bocage.games.creatures.farm import Farm
+from bocage.games.creatures.features import features
 from bocage.games.creatures.score import points, sheet
 
 
@@ -120,3 +121,6 @@ class Creatures(Game):
             value += W.marker if self.first == seat else -W.marker
         pile = W.deny * best_pile(self.piles, self.occupied(), rounds)
         return value + (pile if self.question.seat == seat else -pile)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self, seat)

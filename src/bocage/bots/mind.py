@@ -1,0 +1,96 @@
+"""What a bot thinks of a position, and how far it looks: by the game's own evaluation, or by what it has learned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.bots.network import Network
+from bocage.core.game import Game
+
+
+class Mind:
+    """The hand-made evaluation of each game, searched as the game asks for."""
+
+    def values(self, world: Game) -> list[float]:
+        """By how many points each seat will end ahead of its best opponent; alone, with how many."""
+        return [world.evaluate(seat) for seat in range(world.seats)]
+
+    def promise(self, world: Game, seat: int) -> float:
+        """What a turn that led here is worth to the seat that played it."""
+        return world.outlook(seat)
+
+    def second_look(self, keep: int) -> int:
+        """How many turns that look good by hand are worth a closer look when `keep` are wanted; 0 for none."""
+        return 0
+
+    def stage(self, world: Game) -> int:
+        return world.stage()
+
+    def breadth(self, world: Game) -> int:
+        return world.breadth()
+
+    def beam(self, world: Game) -> tuple[int, int, int]:
+        return world.beam()
+
+    def levels(self, world: Game) -> tuple[tuple[int, float], ...]:
+        return world.levels()
+
+
+HAND: Final = Mind()
+
+
+class Manner:
+    """How a learned mind searches. `again` times the turns that are wanted are looked at a second time; with `stage`
+    everybody plays on to the end of the running stage before a position is judged."""
+
+    __slots__ = ("again", "beam", "breadth", "levels", "stage")
+
+    def __init__(
+        self,
+        levels: tuple[tuple[int, float], ...],
+        breadth: int,
+        beam: tuple[int, int, int],
+        again: int,
+        stage: bool,
+    ) -> None:
+        self.levels = levels
+        self.breadth = breadth
+        self.beam = beam
+        self.again = again
+        self.stage = stage
+
+
+class Learned(Mind):
+    """A network that was trained on finished matches. It answers for every seat, beginning with the one to move."""
+
+    def __init__(self, network: Network, manner: Manner) -> None:
+        self.network = network
+        self.manner = manner
+
+    def values(self, world: Game) -> list[float]:
+        if not world.agenda:
+            return [world.evaluate(seat) for seat in range(world.seats)]
+        seat = world.question.seat
+        found = self.network.forward(world.features(seat))
+        if world.seats == 2:  # what one wins the other loses
+            margin = (found[0] - found[1]) / 2
+            return [margin, -margin] if seat == 0 else [-margin, margin]
+        return [found[(other - seat) % world.seats] for other in range(world.seats)]
+
+    def promise(self, world: Game, seat: int) -> float:
+        return self.values(world)[seat]
+
+    def second_look(self, keep: int) -> int:
+        return self.manner.again * keep
+
+    def stage(self, world: Game) -> int:
+        return world.stage() if self.manner.stage else -1
+
+    def breadth(self, world: Game) -> int:
+        return self.manner.breadth
+
+    def beam(self, world: Game) -> tuple[int, int, int]:
+        return self.manner.beam
+
+    def levels(self, world: Game) -> tuple[tuple[int, float], ...]:
+        return self.manner.levels

@@ -1,0 +1,146 @@
+"""What was learned about a game, as a file: a network, how it wants to search, and how it was made.
+
+The file is JSON; rows of weights are base64 of 32-bit floats, little end first. It names the version of the rules and every
+input, and is refused where they differ from the game's: a network that misreads its inputs plays, only badly.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from base64 import b64decode, b64encode
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from bocage.bots.mind import HAND, Learned, Manner, Mind
+from bocage.bots.network import Network
+from bocage.core.errors import BadSetup
+from bocage.core.game import Game
+from bocage.core.registry import About
+from bocage.games import GAMES
+
+FORMAT = 1
+FILE = "weights.json"
+ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
+
+
+@dataclass
+class Weights:
+    """`hidden` are the sizes of the two layers (0, 0 for none); `rows` the weights as `Network` takes them."""
+
+    game: str
+    rules: int
+    features: list[str]
+    heads: int
+    hidden: tuple[int, int]
+    manner: dict[str, Any]
+    made: dict[str, Any]
+    rows: dict[str, list[float]] = field(repr=False)
+
+    def write(self, path: Path) -> None:
+        """Written beside and moved into place: whoever reads meanwhile reads a whole file."""
+        found = {"format": FORMAT} | asdict(self) | {"rows": {name: text(self.rows[name]) for name in ROWS}}
+        beside = path.with_suffix(".part")
+        beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        beside.replace(path)
+
+    def network(self) -> Network:
+        rows = [self.rows[name] for name in ROWS]
+        return Network(len(self.features), *self.hidden, self.heads, *rows)
+
+    def mind(self) -> Learned:
+        manner = self.manner
+        levels = tuple([(int(worlds), float(noise)) for worlds, noise in manner["levels"]])
+        first, later, on = manner["beam"]
+        return Learned(
+            self.network(), Manner(levels, manner["breadth"], (first, later, on), manner["again"], manner["stage"])
+        )
+
+
+def text(values: list[float]) -> str:
+    return b64encode(ordered(array("f", values)).tobytes()).decode()
+
+
+def numbers(text: str) -> list[float]:
+    found = array("f")
+    found.frombytes(b64decode(text))
+    return list(ordered(found))
+
+
+def ordered(values: array[float]) -> array[float]:
+    """Little end first, on any machine."""
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values
+
+
+def read(source: str, about: About, name: str) -> Weights:
+    """The weights in a text, if they fit the game as it is now; `name` is what an error calls the file."""
+    try:
+        found = json.loads(source)
+        if found.pop("format") != FORMAT:
+            raise BadSetup("weights-format", file=name, format=FORMAT)
+        found["rows"] = {row: numbers(found["rows"][row]) for row in ROWS}
+        found["hidden"] = tuple(found["hidden"])
+        weights = Weights(**found)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        if isinstance(error, BadSetup):
+            raise
+        raise BadSetup("weights-damaged", file=name, why=f"{type(error).__name__} {error}") from None
+    check(weights, about, name)
+    return weights
+
+
+def check(weights: Weights, about: About, name: str) -> None:
+    if weights.game != about.name:
+        raise BadSetup("weights-game", file=name, game=about.name, found=weights.game)
+    if weights.rules != about.rules:
+        raise BadSetup("weights-rules", file=name, game=about.name, rules=about.rules, found=weights.rules)
+    if tuple(weights.features) != inputs(about):
+        raise BadSetup("weights-features", file=name, game=about.name)
+    inputs_, (h1, h2), heads = len(weights.features), weights.hidden, weights.heads
+    sizes = (inputs_ * heads, heads, inputs_ * h1, h1, h1 * h2, h2, h2 * heads)
+    if any(len(weights.rows[row]) != size for row, size in zip(ROWS, sizes, strict=True)):
+        raise BadSetup("weights-damaged", file=name, why="a row is too short or too long")
+
+
+def inputs(about: About) -> tuple[str, ...]:
+    """The names of the numbers a game gives to learned bots."""
+    names: tuple[str, ...] = about.module("features").NAMES
+    return names
+
+
+def heads(about: About) -> int:
+    """How many seats a network answers for: a player alone counts as two, so that the shapes agree."""
+    return max(2, *about.players)
+
+
+@cache
+def from_file(path: Path) -> Learned:
+    """A mind from a file of one's own, for the game it names."""
+    try:
+        source = path.read_text(encoding="utf-8")
+        about = GAMES[json.loads(source)["game"]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        if isinstance(error, BadSetup):
+            raise
+        raise BadSetup("weights-damaged", file=str(path), why=str(error)) from None
+    return read(source, about, str(path)).mind()
+
+
+@cache
+def embedded(about: About) -> Mind:
+    """What comes with the game; the hand-made evaluation where nothing was learned."""
+    file = resources.files(about.package) / FILE
+    if not file.is_file():
+        return HAND
+    return read(file.read_text(encoding="utf-8"), about, f"{about.name}/{FILE}").mind()
+
+
+def best_mind(world: Game) -> Mind:
+    """What the best bots of a game think with."""
+    return embedded(GAMES[world.name])

@@ -1,0 +1,178 @@
+"""A network fitted to how matches ended: first the linear part in closed form, then all of it by gradient descent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+
+from bocage.train.selfplay import Rows
+
+HELD_OUT = 8  # one match in so many judges the fit
+RIDGE = 300.0
+DROP = 0.1
+BATCH = 256
+SPREAD = 0.2  # the least an input is thought to vary: a rare one shall not weigh more for its rarity
+
+Floats = NDArray[np.float32]
+
+
+@dataclass
+class Data:
+    """Positions, what became of them for each seat (nan where there is none), what the search thought of them (nan
+    where it did not think), and the match each belongs to."""
+
+    x: Floats
+    ends: Floats
+    thought: Floats
+    match: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, rows: Rows) -> Data:
+        return cls(
+            np.frombuffer(rows.x, np.float32).reshape(-1, rows.inputs),
+            np.frombuffer(rows.ends, np.float32).reshape(-1, rows.heads),
+            np.frombuffer(rows.thought, np.float32),
+            np.frombuffer(rows.match, np.int64),
+        )
+
+    @classmethod
+    def load(cls, files: Sequence[Path]) -> Data:
+        """All positions of some files."""
+        parts = []
+        for file in files:
+            with np.load(file) as found:
+                parts.append([found[name] for name in ("x", "ends", "thought", "match")])
+        x, ends, thought, match = (np.concatenate(column) for column in zip(*parts, strict=True))
+        return cls(x, ends, thought, match)
+
+    def save(self, file: Path) -> None:
+        beside = file.with_name("new-" + file.name)
+        np.savez_compressed(beside, x=self.x, ends=self.ends, thought=self.thought, match=self.match)
+        beside.replace(file)
+
+    def __len__(self) -> int:
+        return len(self.match)
+
+    def targets(self, trust: float) -> Floats:
+        """The ends, with a share of what the search thought in what the mover is said to have got."""
+        if not trust:
+            return self.ends
+        change = trust * np.nan_to_num(self.thought - self.ends[:, 0])
+        ends = self.ends.copy()
+        ends[:, 0] += change
+        ends[:, 1] -= change  # nobody is there when the mover plays alone; between two, what one wins the other loses
+        return ends
+
+
+class Net(nn.Module):
+    """The same sum as `bots.network`, over inputs of mean 0 and deviation 1."""
+
+    def __init__(self, inputs: int, hidden: tuple[int, int], heads: int) -> None:
+        super().__init__()
+        self.skip = nn.Linear(inputs, heads)
+        self.first, self.second = nn.Linear(inputs, hidden[0]), nn.Linear(hidden[0], hidden[1])
+        self.last = nn.Linear(hidden[1], heads, bias=False)
+        self.drop = nn.Dropout(DROP)
+        with torch.no_grad():
+            self.last.weight.mul_(0.1)  # it begins as the linear fit
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        deep = self.drop(torch.relu(self.first(x)))
+        return self.skip(x) + self.last(torch.relu(self.second(deep)))  # type: ignore[no-any-return]
+
+
+@dataclass
+class Fit:
+    """The rows of a network for inputs as they come, and how much of the ends it explains in matches it has not seen."""
+
+    rows: dict[str, list[float]]
+    explained: float
+    linear: float
+    by_hand: float
+    epochs: int
+    net: Net
+    mean: Floats
+    scale: Floats
+
+
+def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: float = 0.0) -> Fit:
+    targets = data.targets(trust)
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)
+    held = np.random.default_rng(seed).permutation(np.unique(data.match))
+    held = held[: max(1, len(held) // HELD_OUT)]
+    test = np.isin(data.match, held)
+    mean, scale = data.x[~test].mean(0), np.maximum(data.x[~test].std(0), SPREAD)
+    z = (data.x - mean) / scale
+    net = Net(z.shape[1], hidden, targets.shape[1])
+    start_linear(net, z[~test], targets[~test])
+    zs, ends = torch.tensor(z[~test]), torch.tensor(targets[~test])
+    z_test, ends_test = torch.tensor(z[test]), torch.tensor(data.ends[test])
+    linear = explained(net.skip(z_test), ends_test)
+    steps = -(-len(zs) // BATCH)
+    optimiser = torch.optim.AdamW(net.parameters(), weight_decay=0.1)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=epochs * steps)
+    best, state, at = -np.inf, net.state_dict(), 0
+    for epoch in range(epochs):
+        net.train()
+        for batch in torch.randperm(len(zs)).split(BATCH):
+            optimiser.zero_grad()
+            loss(net(zs[batch]), ends[batch]).backward()
+            optimiser.step()
+            schedule.step()
+        net.eval()
+        with torch.no_grad():
+            score = explained(net(z_test), ends_test)
+        if score > best:
+            best, at = score, epoch + 1
+            state = {name: value.clone() for name, value in net.state_dict().items()}
+    net.load_state_dict(state)
+    net.eval()
+    by_hand = explained(torch.tensor(data.x[test][:, :1]), ends_test[:, :1])
+    return Fit(unscaled(net, mean, scale), best, linear, by_hand, at, net, mean, scale)
+
+
+def loss(found: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
+    """Large surprises count less than their square: a lost match has many causes."""
+    known = ~torch.isnan(ends)
+    return nn.functional.huber_loss(found[known], ends[known], delta=10.0)
+
+
+def explained(found: torch.Tensor, ends: torch.Tensor) -> float:
+    """The share of the variance of the ends that a forecast explains."""
+    known = ~torch.isnan(ends)
+    found, ends = found.detach()[known], ends[known]
+    return 1.0 - float(((found - ends) ** 2).sum() / ((ends - ends.mean()) ** 2).sum())
+
+
+def start_linear(net: Net, z: Floats, ends: Floats) -> None:
+    """The best linear forecast of each head, as a start."""
+    with torch.no_grad():
+        for head in range(ends.shape[1]):
+            known = ~np.isnan(ends[:, head])
+            if not known.any():
+                continue
+            a = np.c_[z[known], np.ones(known.sum(), np.float32)].astype(np.float64)
+            w = np.linalg.solve(a.T @ a + RIDGE * np.eye(a.shape[1]), a.T @ ends[known, head])
+            net.skip.weight[head] = torch.tensor(w[:-1])
+            net.skip.bias[head] = float(w[-1])
+
+
+def unscaled(net: Net, mean: Floats, scale: Floats) -> dict[str, list[float]]:
+    """The rows for inputs as they come."""
+
+    def of(layer: nn.Linear) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        weight = layer.weight.detach().numpy().astype(np.float64).T / scale[:, None]
+        return weight, layer.bias.detach().numpy() - mean @ weight
+
+    skip, bias = of(net.skip)
+    w1, b1 = of(net.first)
+    w2, w3 = (layer.weight.detach().numpy().T for layer in (net.second, net.last))
+    rows = {"skip": skip, "bias": bias, "w1": w1, "b1": b1, "w2": w2, "b2": net.second.bias.detach().numpy(), "w3": w3}
+    return {name: row.ravel().astype(float).tolist() for name, row in rows.items()}

@@ -1,0 +1,191 @@
+"""Generation after generation: play, fit, measure against the champion, promote, repeat.
+
+Everything lies in one folder and every step is written down as it ends, so that a run that was stopped goes on where it
+was: `plan.json` what was asked for, `gen-N/part-M.npz` the matches, `gen-N/weights.json` the fit, `champion.json` the
+best so far, `history.json` all that was measured.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bocage.arena.series import Executor, Outcome, run, schedule, standings
+from bocage.bots.weights import Weights, heads, inputs
+from bocage.core.errors import BadSetup
+from bocage.core.registry import About
+from bocage.games import GAMES
+from bocage.train.fit import Data, fit
+from bocage.train.recipes import RECIPES, Recipe, Table
+from bocage.train.selfplay import Rows, Task, play_matches
+
+PART = 10  # matches that are played and written down together
+DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin so far apart
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion."""
+
+    game: str
+    generations: int = 3
+    matches: int = 2000
+    memory: int = 3
+    contest: int = 200
+    gate: float = 0.55
+    level: int = 4
+    trust: float = 0.0
+    epochs: int = 14
+    seed: int = 1
+
+
+Hear = Callable[[int, str, int, int], None]  # generation, step, how much of it is done, of how much
+
+
+class School:
+    """A run of training in its folder."""
+
+    def __init__(self, folder: Path, plan: Plan, executor: Executor | None, hear: Hear) -> None:
+        if plan.game not in RECIPES:
+            raise BadSetup("no-recipe", game=plan.game, games=", ".join(RECIPES))
+        self.folder, self.plan, self.executor, self.hear = folder, plan, executor, hear
+        self.about: About = GAMES[plan.game]
+        self.recipe: Recipe = RECIPES[plan.game]
+        folder.mkdir(parents=True, exist_ok=True)
+        self.same_plan()
+        self.history: list[dict[str, Any]] = read_json(folder / "history.json", [])
+
+    def same_plan(self) -> None:
+        """A folder belongs to one plan; only the number of generations may grow."""
+        file, wanted = self.folder / "plan.json", asdict(self.plan)
+        known = read_json(file, None)
+        if known is not None and {**known, "generations": 0} != {**wanted, "generations": 0}:
+            raise BadSetup("other-plan", folder=str(self.folder))
+        write_json(file, wanted)
+
+    @property
+    def champion(self) -> Path:
+        return self.folder / "champion.json"
+
+    def run(self) -> None:
+        for generation in range(len(self.history), self.plan.generations):
+            begun = time.monotonic()
+            played = self.play(generation)
+            fitted = self.learn(generation)
+            judged = self.judge(generation)
+            minutes = (time.monotonic() - begun) / 60
+            self.history.append({"generation": generation + 1, **played, **fitted, **judged, "minutes": minutes})
+            write_json(self.folder / "history.json", self.history)
+
+    # ------------------------------------------------------------------ play
+    def home(self, generation: int) -> Path:
+        folder = self.folder / f"gen-{generation + 1}"
+        folder.mkdir(exist_ok=True)
+        return folder
+
+    def tasks(self, generation: int) -> list[Task]:
+        """All matches of a generation, in parts; each table gets its share of them, mixed evenly."""
+        weights = self.champion.read_text(encoding="utf-8") if self.champion.exists() else ""
+        first = (self.plan.seed * 1000 + 2 * generation) * DEALS
+        shares = np.array([table.share for table in self.recipe.tables])
+        due = np.zeros(len(shares))
+        found = []
+        for part in range(-(-self.plan.matches // PART)):
+            due += shares / shares.sum()
+            table: Table = self.recipe.tables[int(due.argmax())]
+            due[due.argmax()] -= 1
+            options = tuple(self.about.settings(table.options).items())
+            seed = first + part * PART
+            found.append(Task(self.plan.game, table.players, options, self.recipe.worlds, seed, PART, weights))
+        return found
+
+    def play(self, generation: int) -> dict[str, Any]:
+        home, tasks = self.home(generation), self.tasks(generation)
+        missing = [part for part in range(len(tasks)) if not (home / f"part-{part}.npz").exists()]
+        done = len(tasks) - len(missing)
+        self.hear(generation + 1, "play", done, len(tasks))
+        for part, rows in each([(part, tasks[part]) for part in missing], self.executor):
+            Data.of(rows).save(home / f"part-{part}.npz")
+            done += 1
+            self.hear(generation + 1, "play", done, len(tasks))
+        return {"matches": len(tasks) * PART}
+
+    # ------------------------------------------------------------------ fit
+    def learn(self, generation: int) -> dict[str, Any]:
+        self.hear(generation + 1, "fit", 0, 1)
+        homes = [self.home(past) for past in range(max(0, generation + 1 - self.plan.memory), generation + 1)]
+        data = Data.load([file for home in homes for file in sorted(home.glob("part-*.npz"))])
+        plan = self.plan
+        found = fit(data, self.recipe.hidden, plan.epochs, plan.seed + generation, plan.trust)
+        facts = {
+            "positions": len(data), "explained": found.explained, "linear": found.linear,
+            "by_hand": found.by_hand, "epochs": found.epochs,
+        }  # fmt: skip
+        made = {"generation": generation + 1, "matches": self.plan.matches * len(homes), **facts}
+        Weights(
+            self.about.name, self.about.rules, list(inputs(self.about)), heads(self.about), self.recipe.hidden,
+            self.recipe.manner(), made, found.rows,
+        ).write(self.home(generation) / "weights.json")  # fmt: skip
+        self.hear(generation + 1, "fit", 1, 1)
+        return facts
+
+    # ------------------------------------------------------------------ measure
+    def judge(self, generation: int) -> dict[str, Any]:
+        """The candidate against the champion, or the hand-made evaluation, at the first table of the recipe."""
+        candidate, level = self.home(generation) / "weights.json", self.plan.level
+        rival = f"level{level}@{self.champion}" if self.champion.exists() else f"classic{level}"
+        table = self.recipe.tables[0]
+        seed = (self.plan.seed * 1000 + 2 * generation + 1) * DEALS
+        bots = (f"level{level}@{candidate}", rival)
+        pairings = schedule(self.plan.game, table.options, bots, table.players, self.plan.contest, seed)
+        heard: list[Outcome] = []
+
+        def hear(outcome: Outcome) -> None:
+            heard.append(outcome)
+            self.hear(generation + 1, "measure", len(heard), len(pairings))
+
+        mine, other = standings(run(pairings, self.executor, hear))
+        passed = mine.win_rate >= self.plan.gate
+        if passed:
+            shutil.copyfile(candidate, self.champion)
+        low, high = mine.interval
+        return {
+            "against": "classic" if rival.startswith("classic") else "champion", "contest": mine.matches,
+            "won": mine.win_rate, "low": low, "high": high, "score": mine.mean_score, "other_score": other.mean_score,
+            "seconds": mine.cost.mean, "other_seconds": other.cost.mean, "passed": passed,
+        }  # fmt: skip
+
+
+def each(tasks: Sequence[tuple[int, Task]], executor: Executor | None) -> Iterator[tuple[int, Rows]]:
+    """The rows of every task as they come."""
+    if executor is None:
+        for number, task in tasks:
+            yield number, play_matches(task)
+        return
+    waiting: dict[Future[Rows], int] = {}
+    left = list(reversed(tasks))
+    while left or waiting:
+        while left and len(waiting) < 2 * executor.hands:
+            number, task = left.pop()
+            waiting[executor.submit(play_matches, task)] = number
+        for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            yield waiting.pop(future), future.result()
+
+
+# ---------------------------------------------------------------------- files
+def read_json(path: Path, otherwise: Any) -> Any:
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else otherwise
+
+
+def write_json(path: Path, data: Any) -> None:
+    beside = path.with_suffix(".new")
+    beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    beside.replace(path)

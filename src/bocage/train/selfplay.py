@@ -1,0 +1,114 @@
+"""Matches to learn from: a search against itself, with openings and slips that a good player would not make.
+
+A match gives a row for each turn: the position as its mover knows it, what the search thought of it, and how the match
+ended for every seat.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field
+
+from bocage.bots.greedy import fits
+from bocage.bots.mind import HAND, Mind
+from bocage.bots.search import Node, Search
+from bocage.bots.turns import Choices
+from bocage.bots.weights import heads, inputs, read
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+
+OPENING = 4  # the first turns of a seat, in which it often tries anything that is not absurd
+ANYTHING = 0.35  # how often
+NOISE = (0.03, 0.08, 0.15, 0.25)  # one for each match: how far off the mark the worth of a turn seems
+SLIPS = (0.0, 0.04, 0.1)  # one for each match: how often a later turn is any of those in view
+
+
+@dataclass(frozen=True)
+class Task:
+    """Matches from `seed` on. `weights` is the text of the file to think with; "" is the hand-made evaluation."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    worlds: tuple[int, ...]
+    seed: int
+    matches: int
+    weights: str = field(default="", repr=False)
+
+
+@dataclass
+class Rows:
+    """Positions of whole matches, flat: `inputs` numbers each in `x`, `heads` in `ends`; `thought` by the search."""
+
+    inputs: int
+    heads: int
+    x: array[float] = field(default_factory=lambda: array("f"))
+    ends: array[float] = field(default_factory=lambda: array("f"))
+    thought: array[float] = field(default_factory=lambda: array("f"))
+    match: array[int] = field(default_factory=lambda: array("q"))  # the seed each position's match was dealt from
+
+    def __len__(self) -> int:
+        return len(self.match)
+
+
+def play_matches(task: Task) -> Rows:
+    """Here or in another process."""
+    about = GAMES[task.game]
+    mind: Mind = read(task.weights, about, "self-play").mind() if task.weights else HAND
+    rows = Rows(len(inputs(about)), heads(about))
+    for seed in range(task.seed, task.seed + task.matches):
+        game = about.new(task.players, dict(task.options), seed)
+        SelfPlay(game, mind, task.worlds, seed).run(rows)
+    return rows
+
+
+class SelfPlay:
+    """One match of a search against itself."""
+
+    def __init__(self, game: Game, mind: Mind, worlds: tuple[int, ...], seed: int) -> None:
+        self.game, self.seed = game, seed
+        self.rng = Rng(seed * 7919 + 13)
+        simulations = self.rng.pick(worlds)
+        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat in range(game.seats)]
+        self.scripts: list[Choices] = [[] for _ in range(game.seats)]
+        self.turns = [0] * game.seats
+        self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)
+
+    def run(self, rows: Rows) -> None:
+        game, movers, last = self.game, list[int](), -1
+        while not game.over:
+            question = game.question
+            seat, opens = question.seat, question.opens_turn or question.seat != last
+            last = seat
+            options = game.options()
+            kept = opens and not question.pause
+            if kept:
+                self.turns[seat] += 1
+                movers.append(seat)
+                rows.x.extend(game.features(seat))
+                rows.thought.append(float("nan"))
+                rows.match.append(self.seed)
+            if len(options) == 1:
+                game.choose(options[0])
+                continue
+            if opens or not fits(self.scripts[seat], game):
+                root = self.bots[seat].consider(game.redeal(seat, self.rng))
+                if kept and root.visits:
+                    rows.thought[-1] = root.total / root.visits
+                self.scripts[seat] = self.pick(root, seat)
+            game.choose(self.scripts[seat].pop(0)[1])
+        ends = [game.evaluate(seat) for seat in range(game.seats)]
+        for mover in movers:
+            rows.ends.extend(ends[(mover + other) % game.seats] for other in range(game.seats))
+            rows.ends.extend([float("nan")] * (rows.heads - game.seats))
+
+    def pick(self, root: Node, seat: int) -> Choices:
+        """A turn: mostly what seems best, now and then any of those the search has in view."""
+        anything = ANYTHING if self.turns[seat] <= OPENING else self.slips
+        if self.rng.unit() < anything:
+            return self.rng.pick(root.edges).choices[:]
+        values = [root.value(edge) for edge in root.edges]
+        blur = self.noise * (max(values) - min(values))
+        blurred = [value + blur * self.bots[seat].gauss() for value in values]
+        return root.edges[blurred.index(max(blurred))].choices[:]
