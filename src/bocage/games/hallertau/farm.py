@@ -19,7 +19,8 @@ LAST_JEWEL: Final = 18  # the last jewel was spent
 LAST_WORKERS: Final = 19  # the last turn used up the workers
 FRESH_PLAYED: Final = 20  # a card was played as the first thing after it came to the hand
 BUTCHERING: Final = 21  # the Butchery is being used
-LOG: Final = 22
+USED: Final = 22  # the mask of the action spaces just used
+LOG: Final = 23
 
 FIRST_WORKERS: Final = 6  # workers in the window before the first slide (HAL-023)
 MOST_WORKERS: Final = 12  # HAL-081, HAL-173

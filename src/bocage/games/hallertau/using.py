@@ -20,7 +20,7 @@ from bocage.games.hallertau.errands import (
     ahead,
     liftable,
 )
-from bocage.games.hallertau.farm import BUTCHERING
+from bocage.games.hallertau.farm import BUTCHERING, USED
 from bocage.games.hallertau.gains import CARD, DELIVERY, FIELD, GOOD, SHEARING, SHEEP, TOKEN, offered, take_gain
 from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NO_FIELD, WOOL
 from bocage.games.hallertau.parts import ask_advance, ask_sow
@@ -72,11 +72,20 @@ assert len(PARTS) == N_SPACES
 
 def use_space(game: Hallertau, seat: int, space: int, fewer: bool = False) -> None:
     """Carry out the parts of a space; with `fewer` the player is asked how much of each gain to take (HAL-112)."""
-    game.used_space = space
-    game.used_by = seat
-    game.push(ActionEnd())
+    game.farms[seat].log[USED] |= 1 << space
+    game.push(UseEnd(seat, space))
     for verb, what, n in reversed(PARTS[space]):
         game.push(Part(seat, verb, what, n, fewer))
+
+
+class UseEnd(ActionEnd):
+    """The end of the use of a space."""
+
+    __slots__ = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
 
 
 class Part(Step[Hallertau]):
