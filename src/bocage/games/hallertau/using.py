@@ -107,12 +107,12 @@ class Part(Step[Hallertau]):
             take_gain(game, seat, verb, self.what, n, self.fewer)
         elif verb == BREED:
             if farm.stock[MILK] >= BREEDING:
-                game.push(Breed(seat))
+                game.push(Breed(seat, self.fewer))
         elif verb == BUTCHER:
             # With the master deck a jewel may be enough (328): the question must not tell who holds that card.
             if farm.flock() or (game.cards and game.gateway == MASTER and farm.stock[JEWEL]):
                 farm.log[BUTCHERING] = 1
-                game.push(Butcher(seat))
+                game.push(Butcher(seat, self.fewer))
         elif verb == SURVIVE:
             ask_advance(game, seat, n, 1)
         elif verb == SOW:
@@ -129,13 +129,13 @@ class Part(Step[Hallertau]):
             self.field_or(game, True, True)
         elif verb == SELL:
             if farm.fields():
-                game.push(Sell(seat))
+                game.push(Sell(seat, self.fewer))
         elif verb == FERTILIZE:
             if liftable(farm):
                 game.push(Fertilize(seat, n))
         elif ahead(farm):
             assert verb == STEP_BACK
-            game.push(StepBack(seat))
+            game.push(StepBack(seat, self.fewer))
 
     def field_or(self, game: Hallertau, clay: bool, possible: bool) -> None:
         """A field or something else; without a choice, what there is."""
