@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.core.agenda import Step
 from bocage.games.hallertau.actions import sowable
-from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT
+from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT, card
 from bocage.games.hallertau.errands import (
     BREEDING,
     Breed,
@@ -22,13 +22,14 @@ from bocage.games.hallertau.errands import (
 )
 from bocage.games.hallertau.farm import BUTCHERING, USED
 from bocage.games.hallertau.gains import CARD, DELIVERY, FIELD, GOOD, SHEARING, SHEEP, TOKEN, offered, take_gain
-from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NO_FIELD, WOOL
+from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, MEAT, MILK, NO_FIELD, WOOL
 from bocage.games.hallertau.parts import ask_advance, ask_sow
 from bocage.games.hallertau.spaces import N_SPACES
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import ActionEnd
 
 MASTER: Final = GATEWAYS.index("master")
+AT_BUTCHERY: Final = card(328)  # the card that is played while the Butchery is used
 
 # The parts of spaces with a choice; plain gains are numbered in `gains`.
 BREED: Final = 7
@@ -109,8 +110,8 @@ class Part(Step[Hallertau]):
             if farm.stock[MILK] >= BREEDING:
                 game.push(Breed(seat, self.fewer))
         elif verb == BUTCHER:
-            # With the master deck a jewel may be enough (328): the question must not tell who holds that card.
-            if farm.flock() or (game.cards and game.gateway == MASTER and farm.stock[JEWEL]):
+            # With the master deck any hand may hold 328, which needs no sheep: the question must not tell whose does.
+            if farm.flock() or (game.gateway == MASTER and farm.hand):
                 farm.log[BUTCHERING] = 1
                 game.push(Butcher(seat, self.fewer))
         elif verb == SURVIVE:
@@ -162,7 +163,7 @@ def useful(game: Hallertau, seat: int, verb: int, what: int, n: int) -> bool:
     if verb == BREED:
         return farm.stock[MILK] >= BREEDING
     if verb == BUTCHER:
-        return farm.flock() > 0
+        return farm.flock() > 0 or AT_BUTCHERY in farm.hand
     if verb == SURVIVE:
         return farm.penned() > 0
     if verb == SOW:
