@@ -280,3 +280,31 @@ def test_419_may_be_played_without_using_a_space() -> None:
     table.play("419")
     answer_all(table, "on-space", "")
     assert table.changed() == change("-1J -1cF")
+
+
+# ---------------------------------------------------------------- what the worker card shows
+@rule("HAL-080", "HAL-172")
+def test_workers_spent_are_those_used_whatever_312_does_to_the_window() -> None:
+    table = Table(1, gateway="master")
+    table.until(4, kind="place")
+    table.hand("312", "315", "020")
+    table.exchange(2)
+    table.until(4, kind="place")
+
+    def shown() -> tuple[int, int]:
+        farm = table.game.view(0)["farms"][0]
+        return farm["workers"], farm["spent"]
+
+    assert shown() == (4, 2)
+    table.farm().rows[:] = [2, 2, 2, 2, 2, 2, 0, 0]
+    table.farm().crops[:] = [-1, -1, -1, -1, -1, -1, -2, -2]
+    table.artisans(1, 1, 1, 1, 0)
+    table.begin("312")
+    table.pick("free-step", "artisan-0-workshop")
+    assert table.farm().window() == 7
+    assert shown() == (4, 2)
+    table.farm().stock[9] = 4
+    table.workers("nursery", 1, 2)
+    table.begin("315")
+    table.pick("on-space", "space-nursery")
+    assert shown() == (6, 2)

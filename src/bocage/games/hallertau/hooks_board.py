@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.deck import CARDS, LABEL
-from bocage.games.hallertau.farm import LAST_WORKERS
+from bocage.games.hallertau.farm import LAST_WORKERS, MUSTERED
 from bocage.games.hallertau.naming import space_say, space_target
 from bocage.games.hallertau.notation import CLEAR_SPACE, CLEAR_TOPS, SECOND_ROW, SHIFT, TAKE_ROW, USE_SPACE, Part
 from bocage.games.hallertau.spaces import (
@@ -94,6 +94,7 @@ class OnSpace(Asked):
         elif verb == TAKE_ROW:
             n = clear_top(game, option)
             game.farms[seat].workers += n
+            game.farms[seat].log[MUSTERED] += n
             if game.listener is not None:
                 game.tell("take-row", seat, n=n, space=space_say(option))
         elif verb == SHIFT:

@@ -70,7 +70,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.games.hallertau.deck import BONUS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS
-from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.farm import MUSTERED, Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
     ARTISANS,
@@ -186,7 +186,7 @@ def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
         "stables": farm.sheep[STABLES],
         "sheep": farm.flock(),
         "workers": farm.workers,
-        "spent": max(0, farm.window() - farm.workers) if game.phase == ACTIONS else 0,
+        "spent": farm.log[MUSTERED] - farm.workers if game.phase == ACTIONS else 0,
         "worker_card": WORKERS <= game.phase <= ACTIONS,
         "artisans": [_artisan(farm, artisan, slides) for artisan in range(len(ARTISANS))],
         "slides": slides,
