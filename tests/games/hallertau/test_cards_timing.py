@@ -268,3 +268,47 @@ def test_309_counts_the_fullest_section_of_several_spaces_just_used() -> None:
     table.begin("313")
     table.pick("on-space", "space-clearing")
     assert table.playing("309") == found
+
+
+# ---------------------------------------------------------------- "this" field (HAL-R34)
+def a_field_comes_after(label: str, position: str) -> Table:
+    """A card about the only empty field is played in the middle of Clearing, which brings another one."""
+    table = at(label, f"w3 {position}", idler=True)
+    table.pick("place", 20, "space-clearing")
+    table.mark()
+    table.begin(label)
+    table.pick("accept", 1, 1)
+    return table
+
+
+@rule("HAL-203", "HAL-254")
+@pytest.mark.parametrize(("label", "good"), [("027", "W"), ("112", "C"), ("229", "M")])
+def test_027_112_and_229_in_the_middle_of_an_action_sow_the_field_that_was_empty(label: str, good: str) -> None:
+    table = a_field_comes_after(label, f"f3 f4B 1{good}")
+    assert table.farm().empty() == 2
+    table.pick("sow", "field-0-0")
+    assert table.farm().crops[0] == "BFHRPMLWC".index(good)
+    fresh = a_field_comes_after(label, f"f3 f4B 1{good}")
+    fresh.refuse("field-0-2")
+
+
+@rule("HAL-203")
+def test_323_in_the_middle_of_an_action_moves_and_sows_the_field_that_was_empty() -> None:
+    table = a_field_comes_after("323", "f3 f4B 1R")
+    table.refuse("field-0-2")
+    table.pick("reset-row", 8)
+    table.refuse("field-0-2")
+    table.pick("sow", "field-0-0")
+    assert table.changed() == change("-1R f3>f3R +1f2 +1C +1cB -1cG")
+
+
+@rule("HAL-203", "HAL-226")
+def test_027_sows_nothing_once_its_field_has_been_sown() -> None:
+    table = at("027", "f3 f4 2R 1W w3", idler=True)
+    table.use("cultivation")
+    table.pick("sow", "field-0-0")
+    table.mark()
+    table.begin("027")
+    table.pick("sow", "field-0-1")
+    assert table.kind == "place"
+    assert table.changed() == change("-1R f4>f4R +1cB -1cG")
