@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hallertau.table import OTHER, Table, at
+from tests.games.hallertau.table import ME, OTHER, Table, at
 from tests.games.hallertau.texts import change, ways
 from tests.marks import rule
 
@@ -204,8 +204,10 @@ def test_315_after_everybody_ran_out_prolongs_phase_4_for_that_player() -> None:
     while not (table.kind == "window" and table.game.seat == OTHER):
         table.idle()
     assert table.game.phase == 4
-    table.play("315")
-    answer_all(table, "on-space", "space-nursery")
+    table.begin("315")
+    assert (table.kind, table.game.seat) == ("window", ME)  # before workers leave the board
+    table.idle()
+    table.pick("on-space", "space-nursery")
     while table.kind == "window":
         table.idle()
     assert (table.kind, table.game.seat, table.farm(OTHER).workers) == ("place", OTHER, 2)

@@ -35,6 +35,7 @@ from bocage.games.hallertau.notation import (
     THIS_FIELD,
     TOP_UP,
     USE_SPACE,
+    VACATES,
     WAYS,
     Way,
 )
@@ -42,7 +43,7 @@ from bocage.games.hallertau.parts import ALL_COLUMNS
 from bocage.games.hallertau.payments import QUESTIONS as PAYMENTS
 from bocage.games.hallertau.payments import give
 from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.windows import Asked, later, running
+from bocage.games.hallertau.windows import Asked, Notice, later, running
 from bocage.games.hallertau.wording import way_say
 
 #: Gains of which less than all may be taken.
@@ -202,7 +203,11 @@ class Paying(Step[Hallertau]):
         columns = ALL_COLUMNS
         if THIS_FIELD[card]:
             columns = 1 << game.farms[seat].crops.index(EMPTY)
-        later(game, Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE, columns))
+        effect = Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE, columns)
+        if VACATES[card]:
+            later(game, Notice(seat, effect))
+        else:
+            later(game, effect)
 
 
 QUESTIONS: Final = (Manner, *PAYMENTS, *EFFECTS, *HOOKS, *BOARD_HOOKS)
