@@ -229,3 +229,29 @@ def test_the_list_of_cards_has_every_card() -> None:
     assert [found.id for found in listed] == list(LABEL[1:331])
     words = Catalogue(PACKAGE, "fr").forms
     assert all(found.name in words and found.text in words for found in listed)
+
+
+#: What the text of a card has to say so that it can be read in one way only, in English and in French.
+PLAIN = {
+    731: ("for each pair of hides in your stock (you keep", "par paire de peaux de bêtes de votre stock (vous les"),
+    211: ("2 hops (if you have at least 3 clay) or 2", "2 houblon (si vous avez au moins 3 argile) ou 2"),
+    27: ("sow 1 wool from your stock in that field", "y semer 1 laine de votre stock"),
+    112: ("sow 1 clay from your stock in that field", "y semer 1 argile de votre stock"),
+    229: ("sow 1 meat from your stock in that field", "y semer 1 viande de votre stock"),
+    522: ("sow 1 clay from your stock in an empty field", "semer 1 argile de votre stock dans un champ vide"),
+    322: ("your choice. You may sow it at once, in addition", "au choix. Vous pouvez aussitôt le semer, en plus"),
+    214: ("You may sow one of them", "Vous pouvez en semer un"),
+    607: ("you may instead gain a single field", "vous pouvez gagner à la place un seul champ"),
+    22: ("harvest 1 field now, whatever the phase", "moissonner 1 champ maintenant, quelle que soit la phase"),
+    221: ("up to 2 fields now, whatever the phase", "jusqu'à 2 champs maintenant, quelle que soit la phase"),
+    628: ("up to 3 fields now, whatever the phase", "jusqu'à 3 champs maintenant, quelle que soit la phase"),
+    203: ("no field in row 2 or 3 (no fields at all will", "aucun champ en rangée 2 ou 3 (n'avoir aucun champ"),
+    313: ("if that row is empty, and use the space", "si elle est vide, et utiliser la case"),
+}  # fmt: skip
+
+
+@rule("HAL-254", "HAL-252")
+@pytest.mark.parametrize("number", PLAIN)
+def test_a_text_can_be_read_in_one_way_only(number: int) -> None:
+    for lang, said in zip(("en", "fr"), PLAIN[number], strict=True):
+        assert said in Voice(lang, [PACKAGE]).text(text_key(card(number)))
