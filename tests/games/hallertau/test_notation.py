@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -225,10 +226,24 @@ def test_a_board_can_draw_symbols_into_a_text() -> None:
 
 def test_the_list_of_cards_has_every_card() -> None:
     listed = cards()
-    assert Counter(found.kind for found in listed) == {"gateway": 120, "farmyard": 140, "bonus": 45, "point": 25}
-    assert [found.id for found in listed] == list(LABEL[1:331])
+    french = [found for found in listed if "-int" not in found.id]
+    assert Counter(found.kind for found in french) == {"gateway": 120, "farmyard": 140, "bonus": 45, "point": 25}
+    assert [found.id for found in french] == list(LABEL[1:331])
     words = Catalogue(PACKAGE, "fr").forms
     assert all(found.name in words and found.text in words for found in listed)
+
+
+@rule("HAL-260")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_shows_both_prints_of_the_ten_cards_that_differ(lang: str) -> None:
+    listed, words = cards(), Voice(lang, [PACKAGE])
+    pairs = [(before, found) for before, found in pairwise(listed) if "-int" in found.id]
+    assert [found.id for _, found in pairs] == [f"{LABEL[number]}-int" for number in range(331, CARDS)]
+    for before, found in pairs:
+        assert found.marks == (before.id,)  # rulings know both by the number
+        assert (found.kind, found.deck) == (before.kind, before.deck)
+        assert words.text(found.name) != words.text(before.name)
+        assert words.text(found.text) != words.text(before.text)
 
 
 #: What the text of a card has to say so that it can be read in one way only, in English and in French.

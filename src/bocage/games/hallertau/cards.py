@@ -12,7 +12,19 @@ from typing import Any, Final
 
 from bocage.core.cards import Card
 from bocage.core.words import Ready, Voice
-from bocage.games.hallertau.deck import CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
+from bocage.games.hallertau.deck import (
+    CARDS,
+    FARMYARDS,
+    GATEWAYS,
+    KIND,
+    KINDS,
+    LABEL,
+    NUMBER,
+    POINTS,
+    PRINTED,
+    ROWS,
+)
+from bocage.games.hallertau.deck import card as card_number
 from bocage.games.hallertau.goods import LETTERS, NAMES, PHASES
 from bocage.games.hallertau.notation import CARD_KINDS, THIS_FIELD, split
 
@@ -83,6 +95,7 @@ DEEDS: Final = (
 #: Sowing something that was spoken of before, and something of one's own.
 SOWN: Final = {"chosen": "deed.sow-chosen", "it": "deed.sow-it", "in fe": "deed.sow-there"}
 SEEDS: Final = {"sow": "deed.sow-one", "sowgood": "deed.sow-as-grain", "sowthere": "deed.sow-there-as-grain"}
+INTERNATIONAL: Final = "-int"  # ends the id of a card in the international print
 
 
 class Writer:
@@ -370,18 +383,28 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """The 330 cards, in the French edition."""
-    return [
-        Card(
-            LABEL[card],
-            KINDS[KIND[card]],
-            f"card.{KINDS[KIND[card]]}",
-            text_key(card),
-            points=POINTS[card],
-            of=DECKS[int(LABEL[card][0])],
-        )
-        for card in range(1, PRINTED + 1)
-    ]
+    """The 330 cards, each in the French print and, where it differs, in the international one after it."""
+    found = []
+    for number in range(1, PRINTED + 1):
+        found.append(listed(number))
+        other = card_number(NUMBER[number], True)
+        if other != number:
+            found.append(listed(other))
+    return found
+
+
+def listed(card: int) -> Card:
+    """A card of the lists; in the international print it is known by its bare number too."""
+    kind, label, foreign = KINDS[KIND[card]], LABEL[card], card > PRINTED
+    return Card(
+        label + INTERNATIONAL if foreign else label,
+        kind,
+        f"card.{kind}.international" if foreign else f"card.{kind}",
+        text_key(card),
+        points=POINTS[card],
+        of=DECKS[int(label[0])],
+        marks=(label,) if foreign else (),
+    )
 
 
 def catalogue_lines(lang: str) -> str:
