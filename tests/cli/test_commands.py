@@ -76,6 +76,17 @@ def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.Cap
     assert "No card of agricola says 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
+def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureFixture[str]) -> None:
+    both = {card["id"]: card for card in as_json(capsys, "cards", "hallertau", "808")}
+    assert set(both) >= {"808", "808-int"}
+    assert "2 wool" in both["808-int"]["text"]["en"]
+    assert "2 wool" not in both["808"]["text"]["en"]
+    assert "HAL-R71" in both["808-int"]["rulings"]["en"]
+    said = run(capsys, "--lang=fr", "cards", "hallertau", "905-int")
+    assert "Carte Point, édition internationale" in said
+    assert "4 outils" in said
+
+
 def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "creatures")}
     assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]

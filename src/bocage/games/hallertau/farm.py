@@ -6,20 +6,22 @@ from typing import Final
 
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, NO_FIELD, PLACES, STABLES, TOOL
 
-# The places of `log`. Up to STRIDES + 5 they belong to a phase; from FLEETING on they hold what has just happened, and
-# the next deed wipes it out.
+# The places of `log`. The first belong to a round, a phase or a turn; from FLEETING on they hold what has just
+# happened, and the next deed wipes it out.
 HARVESTED: Final = 0  # and the eight after it: goods taken in this phase 7, or by the last harvest outside it
 STRIDES: Final = 9  # and the four after it: steps of each artisan in this phase 9
 TOOLS_PHASE: Final = 14  # tools gained in this phase 4
 BOUND: Final = 15  # the turn under way must use all workers (222, international)
-FLEETING: Final = 16
-TOOLS_JUST: Final = 16  # the most tools of a single gain
-EXCHANGED: Final = 17  # workers exchanged for tools in the last turn
-LAST_JEWEL: Final = 18  # the last jewel was spent
-LAST_WORKERS: Final = 19  # the last turn used up the workers
-FRESH_PLAYED: Final = 20  # a card was played as the first thing after it came to the hand
-BUTCHERING: Final = 21  # the Butchery is being used
-LOG: Final = 22
+MUSTERED: Final = 16  # workers that came in this round: those of phase 2, and by 315
+FLEETING: Final = 17
+TOOLS_JUST: Final = 17  # the most tools of a single gain
+EXCHANGED: Final = 18  # workers exchanged for tools in the last turn
+LAST_JEWEL: Final = 19  # the last jewel was spent
+LAST_WORKERS: Final = 20  # the last turn used up the workers
+FRESH_PLAYED: Final = 21  # a card was played as the first thing after it came to the hand
+BUTCHERING: Final = 22  # the Butchery is being used
+USED: Final = 23  # the mask of the action spaces just used
+LOG: Final = 24
 
 FIRST_WORKERS: Final = 6  # workers in the window before the first slide (HAL-023)
 MOST_WORKERS: Final = 12  # HAL-081, HAL-173

@@ -58,8 +58,6 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> Hallertau:
         decks=[tuple(deck) for deck in decks],
         gone=(),
         farms=farms,
-        used_space=-1,
-        used_by=-1,
         stirs=0,
         hushed=False,
     )

@@ -20,9 +20,8 @@ class Hallertau(Game):
     rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
     workers there this round, `cleared` the mask of the sections emptied this round, `removed` how many workers each
     section lost in it. `sections` are the section cards and `decks` those of the four kinds, each with its top card
-    last; `gone` are cards lost, in the open. `used_space` and `used_by` tell the last use of an action space (-1: none
-    since). `stirs` counts changes of the action board. `hushed`: a world of thought, in which nobody is asked in vain
-    whether to play a card."""
+    last; `gone` are cards lost, in the open. `stirs` counts changes of the action board. `hushed`: a world of thought,
+    in which nobody is asked in vain whether to play a card."""
 
     __slots__ = (
         "active",
@@ -45,8 +44,6 @@ class Hallertau(Game):
         "stirs",
         "token",
         "uncovered",
-        "used_by",
-        "used_space",
     )
 
     name: ClassVar[str] = "hallertau"
@@ -75,8 +72,6 @@ class Hallertau(Game):
         decks: list[tuple[int, ...]],
         gone: tuple[int, ...],
         farms: list[Farm],
-        used_space: int,
-        used_by: int,
         stirs: int,
         hushed: bool,
     ) -> None:
@@ -99,8 +94,6 @@ class Hallertau(Game):
         self.decks = decks
         self.gone = gone
         self.farms = farms
-        self.used_space = used_space
-        self.used_by = used_by
         self.stirs = stirs
         self.hushed = hushed
 
@@ -109,8 +102,8 @@ class Hallertau(Game):
             self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.cards, self.gateway, self.farmyard,
             self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
             self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
-            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.used_space, self.used_by,
-            self.stirs, self.hushed,
+            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.stirs,
+            self.hushed,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> Hallertau:

@@ -70,7 +70,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.games.hallertau.deck import BONUS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS
-from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.farm import MUSTERED, Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
     ARTISANS,
@@ -91,7 +91,7 @@ from bocage.games.hallertau.parts import Seed
 from bocage.games.hallertau.score import ICON_STEPS, WINDOW_POINTS, leftovers, lines, sheet
 from bocage.games.hallertau.spaces import N_SPACES, PER_SECTION, SECTIONS, SPACES, free_row, in_row, is_card_space
 from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.using import vain
+from bocage.games.hallertau.using import UseEnd, vain
 from bocage.games.hallertau.village import TAKES, THREE_TYPES_FROM, TWO_TYPES_FROM, blocked, tools_needed
 from bocage.games.hallertau.windows import running
 
@@ -131,9 +131,10 @@ def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
 
 def _picked(game: Hallertau) -> dict[str, Any]:
     question = None if game.over else game.question
-    using = question is not None and game.used_by == question.seat and running(game) >= 0
+    at = running(game)
+    end = game.agenda[at] if at >= 0 else None
     return {
-        "space": SPACES[game.used_space] if using else None,
+        "space": SPACES[end.space] if question and isinstance(end, UseEnd) and end.seat == question.seat else None,
         "field": question.column if isinstance(question, Seed) else None,
     }
 
@@ -185,7 +186,7 @@ def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
         "stables": farm.sheep[STABLES],
         "sheep": farm.flock(),
         "workers": farm.workers,
-        "spent": max(0, farm.window() - farm.workers) if game.phase == ACTIONS else 0,
+        "spent": farm.log[MUSTERED] - farm.workers if game.phase == ACTIONS else 0,
         "worker_card": WORKERS <= game.phase <= ACTIONS,
         "artisans": [_artisan(farm, artisan, slides) for artisan in range(len(ARTISANS))],
         "slides": slides,
