@@ -15,7 +15,8 @@ back is "beer" or "bread" and is always public. `amounts` are dicts good -> numb
       "shown": {"seat": seat or None, "cards": [id]}: what that seat played since the other's last turn. Cards are
                 played face up, so everybody sees them now, although a sold card lies face down afterwards,
       "villages": [one for each seat: {
-        "barn": amounts, "stored": n, "spaces": n for any token, "water_spaces": n for water only,
+        "barn": amounts, "stored": n in all, "spaces": n for any token, "used": n of them, more than there are while
+                the surplus is settled, "water_spaces": n for water only, "water_used": n of them,
         "hand": {"cards": [id] or None if hidden, "beer": n, "bread": n}: the backs count all cards held; `cards` lacks
                 a card that the other player has turned over,
         "guest": back or None: the card in this hand that the other player has reserved,
@@ -101,7 +102,9 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "barn": amounts(village.barn),
         "stored": village.stored(),
         "spaces": village.room,
+        "used": village.stored() - village.tanked(),
         "water_spaces": village.tank,
+        "water_used": village.tanked(),
         "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None} | backs(held),
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),
