@@ -57,8 +57,15 @@ def having(upgrade: str) -> list[str]:
 class Table:
     """One match; the first seat has the windmill unless said otherwise."""
 
-    def __init__(self, first: str = "1", seeding: str = "add", seed: int = 0, game: BeerBread | None = None) -> None:
-        started = game or ABOUT.new(2, {"first": first, "seeding": seeding}, seed)
+    def __init__(
+        self,
+        first: str = "1",
+        seeding: str = "add",
+        supply: str = "action",
+        seed: int = 0,
+        game: BeerBread | None = None,
+    ) -> None:
+        started = game or ABOUT.new(2, {"first": first, "seeding": seeding, "supply": supply}, seed)
         assert isinstance(started, BeerBread)
         self.game = started
 

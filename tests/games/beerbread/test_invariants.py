@@ -32,7 +32,8 @@ class Moment:
 def history(seed: int) -> tuple[Moment, ...]:
     """A match at random that sells a little more than chance would."""
     rng = random.Random(seed)
-    game = Table(first="random", seeding="fill" if seed % 3 == 0 else "add", seed=seed).game
+    seeding, supply = "fill" if seed % 3 == 0 else "add", "every" if seed % 2 == 0 else "action"
+    game = Table(first="random", seeding=seeding, supply=supply, seed=seed).game
     moments = []
     while not game.over:
         before, kind, options = game.clone(), game.question.kind, game.options()

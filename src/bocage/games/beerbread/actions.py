@@ -159,22 +159,26 @@ def sow(game: BeerBread) -> None:
         game.tell("sow", goods=goods_of(fields))
 
 
-def within_reach(game: BeerBread, village: Village, due: list[int]) -> list[int]:
-    """What of the tokens due is there: on fields and river, with help from the supply (BAB-032, BAB-033, BAB-119)."""
+def within_reach(game: BeerBread, village: Village, due: list[int], action: bool) -> list[int]:
+    """What of the tokens due is there: on fields and river, with help from the supply (BAB-032, BAB-033, BAB-119).
+
+    `action` tells a Harvest & Store action from the harvest of an upgrade (BAB-121).
+    """
     found = [0] * len(GOODS)
+    helped = village.always if action or game.every else 0
     for good in range(len(GOODS)):
         if due[good]:
             there = game.fields[good]
-            if village.always >> good & 1:
+            if helped >> good & 1:
                 there += game.supply[good]
             found[good] = min(due[good], there)
     return found
 
 
-def gather(game: BeerBread, seat: int, due: list[int]) -> list[int]:
+def gather(game: BeerBread, seat: int, due: list[int], action: bool) -> list[int]:
     """Harvest into the barn; what has no space there is settled afterwards."""
     village = game.villages[seat]
-    taken = within_reach(game, village, due)
+    taken = within_reach(game, village, due, action)
     for good in range(len(GOODS)):
         n = taken[good]
         if n:
@@ -206,7 +210,7 @@ def producible(village: Village, card: int) -> bool:
 def harvest(game: BeerBread, seat: int, card: int) -> int:
     """The card goes to the column and its goods are gathered (BAB-028 to BAB-034); the mask of goods harvested."""
     village = game.villages[seat]
-    taken = gather(game, seat, village.due(card))
+    taken = gather(game, seat, village.due(card), True)
     village.column.append(card)
     if game.listener is not None:
         game.tell("harvest", seat, goods=goods_of(taken))

@@ -159,7 +159,7 @@ class Action(Question[BeerBread]):
         card, village = self.card(game), game.villages[self.seat]
         target = f"action-{ACTIONS[option]}"
         if option == HARVEST_ACTION:
-            goods = goods_of(within_reach(game, village, village.due(card)))
+            goods = goods_of(within_reach(game, village, village.due(card), True))
             return Label(Say("action.harvest.with", {"goods": goods}), target)
         if option == PRODUCE_ACTION:
             say = Say(f"action.{PRODUCTS[PRODUCT[card]]}", {"goods": goods_of(list(RECIPE[card])), "n": COINS[card]})
