@@ -198,3 +198,18 @@ def test_water_in_its_own_spaces_takes_none_of_the_others(barn: str, spaces: str
     assert f"Barn {spaces}, water spaces {butts}:" in lines
     assert "Barn 4/9:" in lines
     assert all(table.village().fits(good) == (free > 0) for good in (WH, BA, RY, HO))
+
+
+@rule("BAB-131")
+def test_the_place_a_card_would_be_sold_at_lies_above_the_free_ones() -> None:
+    """With three places in the brewery they overlap, and the one that can be pressed must not be covered."""
+    table = Table()
+    table.own("B5", "B5")
+    table.hold("BE02", "BR02")
+    table.store("2Wa 1Ho")
+    table.answer("play", "BE02")
+    shared = draw(scene_of(table.game, ME, "en")).shared
+    places = [
+        match[0] for match in re.finditer(r'data-target="action-produce"|<rect class="free" [^>]*y="572"', shared)
+    ]
+    assert ["action-produce" in place for place in places] == [False, False, True, False]  # then the bakery's

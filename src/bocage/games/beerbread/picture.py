@@ -306,7 +306,8 @@ def _village(scene: Scene, seat: int, near: bool) -> str:
 
 
 def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, int], near: bool) -> str:
-    """The card places of a brewery or bakery; the next one is where the chosen card would go."""
+    """The card places of a brewery or bakery; the next one is where the chosen card would go. It lies above the
+    others, for many places overlap."""
     x, y, w, h, width = place
     if near and shop == SHOPS[BEER] and scene.view["mill"] != seat:
         width += BESIDE_MILL
@@ -322,12 +323,10 @@ def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, i
         left = x + k * step
         if k < len(cards):
             drawn.append(_lying(left, y, w, h, product, cards[k]))
-        elif goal and k == len(cards) and played is not None:
-            drawn.append(_goal(scene, left, y, w, h, played))
-        else:
+        elif not goal or k > len(cards):
             drawn.append(_free(left, y, w, h, product))
-    if goal and played is not None and len(cards) >= places:
-        drawn.append(_goal(scene, x + (places - 1) * step, y, w, h, played))
+    if goal and played is not None:
+        drawn.append(_goal(scene, x + min(len(cards), places - 1) * step, y, w, h, played))
     return "".join(drawn)
 
 
