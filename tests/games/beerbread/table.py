@@ -22,7 +22,9 @@ from bocage.games.beerbread.village import Village
 
 ME, OTHER = range(2)
 HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces
-STOP: Final = 5  # taking tokens on offer
+STOP: Final = 5  # taking tokens on offer; paying more than needed
+OVERPAY: Final = 6  # an action: produce, and pay more than needed
+FEWER, ENOUGH_GIVEN = 5, 6  # surplus: keep fewer tokens than fit; keep the rest
 ENOUGH: Final = N_CARDS  # redraw: keep the hand; forget: take the rest back
 WA, WH, BA, RY, HO = range(5)
 

@@ -7,7 +7,22 @@ import pytest
 from bocage.core.words import Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.cards import face
-from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, STOP, UPGRADING, WA, WH, Table, having, said
+from tests.games.beerbread.table import (
+    BA,
+    FEWER,
+    HARVEST,
+    HO,
+    ME,
+    OTHER,
+    RY,
+    STOP,
+    UPGRADING,
+    WA,
+    WH,
+    Table,
+    having,
+    said,
+)
 from tests.marks import rule
 
 GOODS = {"Wh": WH, "Ba": BA, "Ry": RY, "Ho": HO}
@@ -49,7 +64,7 @@ def test_s2_adds_two_spaces_for_water_and_none_for_others(copies: int) -> None:
     dry.store(f"{2 * copies - 2}Wa 9Ho")
     dry.play("BE17", HARVEST)
     assert dry.asked == ("surplus", ME)
-    assert dry.options() == [WH, HO]
+    assert dry.options() == [WH, HO, FEWER]
     dry.refuse("surplus", WA)  # its spaces are of no use for anything else
 
 

@@ -40,7 +40,7 @@ Targets, the ids of board elements that options and obstacles name:
     offer-<good>   a token on offer (take)
     column-<id>    a card of the own harvest column (forget)
     reserved       the other's turned-over card in the own hand (only ever an obstacle)
-Options without a target: take/stop, redraw/keep, forget/done.
+Options without a target: action/overpay, pay/stop, surplus/fewer, surplus/stop, take/stop, redraw/keep, forget/done.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ from bocage.games.beerbread.pieces import (
     SLOT,
     SLOTS,
     UPGRADE,
+    WATER,
 )
 from bocage.games.beerbread.questions import Action
 from bocage.games.beerbread.score import totals
@@ -102,9 +103,9 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "barn": amounts(village.barn),
         "stored": village.stored(),
         "spaces": village.room,
-        "used": village.stored() - village.tanked(),
+        "used": village.room + village.surplus(),
         "water_spaces": village.tank,
-        "water_used": village.tanked(),
+        "water_used": min(village.barn[WATER], village.tank),
         "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None} | backs(held),
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),

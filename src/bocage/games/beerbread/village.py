@@ -88,13 +88,10 @@ class Village:
     def stored(self) -> int:
         return sum(self.barn)
 
-    def tanked(self) -> int:
-        """The water in water spaces, which fill by themselves (BAB-114)."""
-        return min(self.barn[WATER], self.tank)
-
     def surplus(self) -> int:
-        """How many tokens have no space."""
-        return sum(self.barn) - self.tanked() - self.room
+        """How many tokens have no space: water spaces fill with water by themselves (BAB-114)."""
+        water = self.barn[WATER]
+        return sum(self.barn) - min(water, self.tank) - self.room
 
     def fits(self, good: int) -> bool:
         """Is there a free space for one more token?"""
