@@ -22,7 +22,9 @@ from bocage.games.beerbread.village import Village
 
 ME, OTHER = range(2)
 HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces
-STOP: Final = 5  # taking tokens on offer
+STOP: Final = 5  # taking tokens on offer; paying more than needed
+OVERPAY: Final = 6  # an action: produce, and pay more than needed
+FEWER, ENOUGH_GIVEN = 5, 6  # surplus: keep fewer tokens than fit; keep the rest
 ENOUGH: Final = N_CARDS  # redraw: keep the hand; forget: take the rest back
 WA, WH, BA, RY, HO = range(5)
 
@@ -57,8 +59,15 @@ def having(upgrade: str) -> list[str]:
 class Table:
     """One match; the first seat has the windmill unless said otherwise."""
 
-    def __init__(self, first: str = "1", seeding: str = "add", seed: int = 0, game: BeerBread | None = None) -> None:
-        started = game or ABOUT.new(2, {"first": first, "seeding": seeding}, seed)
+    def __init__(
+        self,
+        first: str = "1",
+        seeding: str = "add",
+        supply: str = "action",
+        seed: int = 0,
+        game: BeerBread | None = None,
+    ) -> None:
+        started = game or ABOUT.new(2, {"first": first, "seeding": seeding, "supply": supply}, seed)
         assert isinstance(started, BeerBread)
         self.game = started
 

@@ -1,11 +1,12 @@
 """The ways to pay a recipe when upgrades let goods stand for others (BAB-124 to BAB-129).
 
 Amounts of the five goods are packed into one int, seven bits each, so that sums are sums and "is it all there?" is one
-subtraction. A way to pay that holds another way and more is never considered.
+subtraction. Ways to pay that hold another way and more are kept apart: they serve only to be rid of tokens (BAB-R16).
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from bocage.games.beerbread.pieces import GOODS, RECIPE, SWAPS
@@ -22,6 +23,8 @@ PRICE: Final = tuple([sum([n << WIDTH * good for good, n in enumerate(recipe)]) 
 
 _ways: dict[int, list[list[int]]] = {}
 _payments: dict[tuple[int, int, int], list[int]] = {}
+_fair: dict[int, bool] = {}
+_wasteful: dict[tuple[int, int, int], list[int]] = {}
 
 
 def packed(barn: list[int]) -> int:
@@ -73,12 +76,70 @@ def payments(card: int, swaps: int, barn: int) -> list[int]:
     return result
 
 
+def least_paid(card: int, swaps: int, barn: int) -> int:
+    """How many tokens a recipe takes at least."""
+    return min([size(way) for way in payments(card, swaps, barn)])
+
+
+def wasteful(card: int, swaps: int, barn: int) -> list[int]:
+    """Every way to pay a recipe that holds another way and more: 4 wheat for 1 wheat, each two of them as a hops."""
+    key = (card, swaps, barn)
+    known = _wasteful.get(key)
+    if known is not None:
+        return known
+    rules = owned_swaps(swaps)
+    most = size(barn)
+    reached = {PRICE[card]}
+    fresh = [PRICE[card]]
+    while fresh:
+        asked = fresh.pop()
+        for n, given, wanted in rules:
+            if part(asked, wanted) and size(asked) + n - 1 <= most:
+                other = asked - UNIT[wanted] + n * UNIT[given]
+                if other not in reached:
+                    reached.add(other)
+                    fresh.append(other)
+    possible = {way for way in reached if covers(barn, way)}
+    result = sorted(possible - least(possible))
+    if len(_wasteful) >= LIMIT:
+        _wasteful.clear()
+    _wasteful[key] = result
+    return result
+
+
+def fair(swaps: int) -> bool:
+    """Do the swaps agree on what each good is worth in others? Then all ways to pay are worth the same, and none holds
+    another, which spares nearly all villages the search above."""
+    known = _fair.get(swaps)
+    if known is not None:
+        return known
+    rules = owned_swaps(swaps)
+    worth: dict[int, Fraction] = {}
+    for good in range(len(GOODS)):
+        if good in worth:
+            continue
+        worth[good] = Fraction(1)
+        fresh = [good]
+        while fresh:
+            here = fresh.pop()
+            for n, given, wanted in rules:
+                if here == given and wanted not in worth:
+                    worth[wanted] = n * worth[here]
+                    fresh.append(wanted)
+                elif here == wanted and given not in worth:
+                    worth[given] = worth[here] / n
+                    fresh.append(given)
+    result = all([worth[wanted] == n * worth[given] for n, given, wanted in rules])
+    _fair[swaps] = result
+    return result
+
+
 def ways(swaps: int) -> list[list[int]]:
     """For each good, the ways to provide one token of it, chains included (BAB-128)."""
     known = _ways.get(swaps)
     if known is not None:
         return known
-    rules = [rule for place, rows in enumerate(SWAPS) if swaps >> place & 1 for rule in rows]
+    rules = owned_swaps(swaps)
     found: list[set[int]] = [{unit} for unit in UNIT]
     grown = True
     while grown:
@@ -94,6 +155,11 @@ def ways(swaps: int) -> list[list[int]]:
     result = [sorted(each) for each in found]
     _ways[swaps] = result
     return result
+
+
+def owned_swaps(swaps: int) -> list[tuple[int, int, int]]:
+    """The exchanges of some upgrades: how many of which good count as one of which other."""
+    return [rule for place, rows in enumerate(SWAPS) if swaps >> place & 1 for rule in rows]
 
 
 def size(amounts: int) -> int:

@@ -57,7 +57,9 @@ def described(scene: Scene) -> str:
     said = [words.text("page.fields", goods=_goods(view["fields"])), words.text("page.mill", who=_named(scene))]
     for seat in (scene.home, 1 - scene.home):
         village = view["villages"][seat]
-        said.append(words.text("page.barn", who=words.name(seat), goods=_goods(village["barn"])))
+        key = "page.barn.water" if village["water_spaces"] else "page.barn"
+        spaces = {name: village[name] for name in ("used", "spaces", "water_used", "water_spaces")}
+        said.append(words.text(key, who=words.name(seat), goods=_goods(village["barn"]), **spaces))
         for product in PRODUCTS:
             n = village["sold"][product] + len(village[SHOPS[PRODUCTS.index(product)]]["cards"])
             coins = village["coins"][product] if village["coins"] else "?"
@@ -253,7 +255,22 @@ def _barn(scene: Scene, seat: int, near: bool) -> str:
         f'<path d="{circle(middle, door, round(flag * 0.62, 1))}" fill="var(--paper)" stroke="{INK}" '
         f'stroke-width="2.6"/>{stand(f"seat-{seat + 1}", middle, door, flag)}'
     )
+    drawn.append(_plate(middle - bay * 1.06, door + 5, bay, f"{village['used']}/{village['spaces']}"))
+    if village["water_spaces"]:
+        taken = f"{village['water_used']}/{village['water_spaces']}"
+        drawn.append(_plate(middle + bay * 1.06, door + 5, bay, taken, "water"))
     return "".join(drawn)
+
+
+def _plate(x: float, y: float, bay: float, taken: str, symbol: str = "") -> str:
+    """How many spaces of a barn are taken; those for water have a plate of their own."""
+    w, h = bay * 1.38, bay * 0.52
+    inner = use(symbol, x - w / 2, y - h / 2, h) if symbol else ""
+    aside = h * 0.36 if symbol else 0
+    return (
+        f'<g class="count"><rect x="{x - w / 2:g}" y="{y - h / 2:g}" width="{w:g}" height="{h:g}" rx="6"/>{inner}'
+        f"{_text(x + aside, y + bay * 0.15, bay * 0.43, taken)}</g>"
+    )
 
 
 def _waiting_tag(n: int) -> str:
@@ -289,7 +306,8 @@ def _village(scene: Scene, seat: int, near: bool) -> str:
 
 
 def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, int], near: bool) -> str:
-    """The card places of a brewery or bakery; the next one is where the chosen card would go."""
+    """The card places of a brewery or bakery; the next one is where the chosen card would go. It lies above the
+    others, for many places overlap."""
     x, y, w, h, width = place
     if near and shop == SHOPS[BEER] and scene.view["mill"] != seat:
         width += BESIDE_MILL
@@ -305,12 +323,10 @@ def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, i
         left = x + k * step
         if k < len(cards):
             drawn.append(_lying(left, y, w, h, product, cards[k]))
-        elif goal and k == len(cards) and played is not None:
-            drawn.append(_goal(scene, left, y, w, h, played))
-        else:
+        elif not goal or k > len(cards):
             drawn.append(_free(left, y, w, h, product))
-    if goal and played is not None and len(cards) >= places:
-        drawn.append(_goal(scene, x + (places - 1) * step, y, w, h, played))
+    if goal and played is not None:
+        drawn.append(_goal(scene, x + min(len(cards), places - 1) * step, y, w, h, played))
     return "".join(drawn)
 
 
@@ -422,5 +438,5 @@ def symbol_of(shown: Mapping[str, Any]) -> str:
 
 
 def sums(column: Sequence[Mapping[str, Any]]) -> dict[str, int]:
-    """What a harvest column brings of each good."""
+    """What a harvest column shows of each good."""
     return {good: sum(card["harvest"][good] for card in column) for good in GOODS}

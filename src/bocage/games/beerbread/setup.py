@@ -25,6 +25,7 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> BeerBread:
         turn=0,
         mill=mill,
         fill=options["seeding"] == "fill",
+        every=options["supply"] == "every",
         deck=deck,
         discard=[],
         barter=[-1] * BARTERS,

@@ -19,13 +19,15 @@ class BeerBread(Game):
     """`fields[0]` is the river; `deck` has its top card last; `barter[i]` is a card or -1; `offer` holds the tokens
     that the other player may take. `chosen` is the hand card picked but not yet played (-1). `shown` are the cards
     that `shown_by` played since the other's last turn: everybody has just seen them. `pools` has a mask of cards for
-    each time the discard pile became the deck."""
+    each time the discard pile became the deck. `fill` and `every` are the readings a match is set up with: of seeding
+    (BAB-R02) and of the upgrades for empty fields (BAB-R15)."""
 
     __slots__ = (
         "barter",
         "chosen",
         "deck",
         "discard",
+        "every",
         "fields",
         "fill",
         "mill",
@@ -53,6 +55,7 @@ class BeerBread(Game):
         turn: int,
         mill: int,
         fill: bool,
+        every: bool,
         deck: list[int],
         discard: list[int],
         barter: list[int],
@@ -71,6 +74,7 @@ class BeerBread(Game):
         self.turn = turn
         self.mill = mill
         self.fill = fill
+        self.every = every
         self.deck = deck
         self.discard = discard
         self.barter = barter
@@ -85,8 +89,9 @@ class BeerBread(Game):
     def clone(self) -> BeerBread:
         return BeerBread(
             self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
-            self.year, self.phase, self.turn, self.mill, self.fill, self.deck[:], self.discard[:], self.barter[:],
-            self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by, self.pools[:],
+            self.year, self.phase, self.turn, self.mill, self.fill, self.every, self.deck[:], self.discard[:],
+            self.barter[:], self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by,
+            self.pools[:],
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:

@@ -94,7 +94,7 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
     if here["coins"]:
         text.append(f"  {voice.text('show.coins', **here['coins'])}", style="bold")
     key = "show.barn.water" if here["water_spaces"] else "show.barn"
-    barn = voice.text(key, stored=here["stored"], spaces=here["spaces"], water=here["water_spaces"])
+    barn = voice.text(key, **{name: here[name] for name in ("used", "spaces", "water_used", "water_spaces")})
     line(text, barn, tokens(here["barn"], voice, marks, "good"), voice)
     for shop, back in (("brewery", "beer"), ("bakery", "bread")):
         hidden = voice.text(f"show.back.{back}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core.tour import Step, Tour
 from bocage.games.beerbread.actions import actions
-from bocage.games.beerbread.pieces import HARVEST, PRODUCE_ACTION
+from bocage.games.beerbread.pieces import GOODS, HARVEST, PRODUCE_ACTION
 from bocage.games.beerbread.state import BeerBread
 
 
@@ -15,8 +15,8 @@ def varied(game: BeerBread) -> int:
 
 def plenty(game: BeerBread) -> int:
     """Of the tokens without a space, the kind there is most of."""
-    barn = game.villages[0].barn
-    return max(game.options(), key=lambda good: barn[good])
+    village = game.villages[0]
+    return max([good for good in range(len(GOODS)) if village.spares(good)], key=lambda good: village.barn[good])
 
 
 def sellable(game: BeerBread) -> int | None:

@@ -58,7 +58,7 @@ def _harvest(game: BeerBread, seat: int, due: list[int]) -> bool:
     """Gather what upgrades give; True when there was something."""
     if not sum(due):
         return False
-    taken = gather(game, seat, due)
+    taken = gather(game, seat, due, False)
     if not sum(taken):
         return False
     if game.listener is not None:

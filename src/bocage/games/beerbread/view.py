@@ -15,7 +15,8 @@ back is "beer" or "bread" and is always public. `amounts` are dicts good -> numb
       "shown": {"seat": seat or None, "cards": [id]}: what that seat played since the other's last turn. Cards are
                 played face up, so everybody sees them now, although a sold card lies face down afterwards,
       "villages": [one for each seat: {
-        "barn": amounts, "stored": n, "spaces": n for any token, "water_spaces": n for water only,
+        "barn": amounts, "stored": n in all, "spaces": n for any token, "used": n of them, more than there are while
+                the surplus is settled, "water_spaces": n for water only, "water_used": n of them,
         "hand": {"cards": [id] or None if hidden, "beer": n, "bread": n}: the backs count all cards held; `cards` lacks
                 a card that the other player has turned over,
         "guest": back or None: the card in this hand that the other player has reserved,
@@ -39,7 +40,7 @@ Targets, the ids of board elements that options and obstacles name:
     offer-<good>   a token on offer (take)
     column-<id>    a card of the own harvest column (forget)
     reserved       the other's turned-over card in the own hand (only ever an obstacle)
-Options without a target: take/stop, redraw/keep, forget/done.
+Options without a target: action/overpay, pay/stop, surplus/fewer, surplus/stop, take/stop, redraw/keep, forget/done.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ from bocage.games.beerbread.pieces import (
     SLOT,
     SLOTS,
     UPGRADE,
+    WATER,
 )
 from bocage.games.beerbread.questions import Action
 from bocage.games.beerbread.score import totals
@@ -101,7 +103,9 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "barn": amounts(village.barn),
         "stored": village.stored(),
         "spaces": village.room,
+        "used": village.room + village.surplus(),
         "water_spaces": village.tank,
+        "water_used": min(village.barn[WATER], village.tank),
         "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None} | backs(held),
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),
