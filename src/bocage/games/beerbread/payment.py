@@ -8,20 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.beerbread.pieces import GOODS, RECIPE, SWAPS
+from bocage.games.beerbread.box import WIDTH, Box
+from bocage.games.beerbread.pieces import GOODS
 from bocage.games.beerbread.village import Village
 
-WIDTH: Final = 7
 UNIT: Final = tuple([1 << WIDTH * good for good in range(len(GOODS))])
 GUARD: Final = sum([64 << WIDTH * good for good in range(len(GOODS))])
 LONGEST: Final = 18  # no good has more tokens
 LIMIT: Final = 20_000  # remembered answers
-
-#: Every recipe as it is printed.
-PRICE: Final = tuple([sum([n << WIDTH * good for good, n in enumerate(recipe)]) for recipe in RECIPE])
-
-_ways: dict[int, list[list[int]]] = {}
-_payments: dict[tuple[int, int, int], list[int]] = {}
 
 
 def packed(barn: list[int]) -> int:
@@ -42,7 +36,7 @@ def covers(barn: int, amounts: int) -> bool:
 
 def affordable(village: Village, card: int) -> bool:
     """Can the village pay the card's recipe in some way?"""
-    barn, recipe = village.barn, RECIPE[card]
+    barn, recipe = village.barn, village.box.recipe[card]
     if (
         barn[0] >= recipe[0]
         and barn[1] >= recipe[1]
@@ -51,34 +45,34 @@ def affordable(village: Village, card: int) -> bool:
         and barn[4] >= recipe[4]
     ):
         return True
-    return village.swaps != 0 and bool(payments(card, village.swaps, packed(barn)))
+    return village.swaps != 0 and bool(payments(village.box, card, village.swaps, packed(barn)))
 
 
-def payments(card: int, swaps: int, barn: int) -> list[int]:
+def payments(box: Box, card: int, swaps: int, barn: int) -> list[int]:
     """Every way to pay a recipe out of a barn with the swaps of some upgrades."""
     if not swaps:
-        return [PRICE[card]] if covers(barn, PRICE[card]) else []
+        return [box.price[card]] if covers(barn, box.price[card]) else []
     key = (card, swaps, barn)
-    known = _payments.get(key)
+    known = box.payments.get(key)
     if known is not None:
         return known
     found = {0}
     for good in range(len(GOODS)):
-        for _ in range(RECIPE[card][good]):
-            found = {paid + way for paid in found for way in ways(swaps)[good] if covers(barn, paid + way)}
+        for _ in range(box.recipe[card][good]):
+            found = {paid + way for paid in found for way in ways(box, swaps)[good] if covers(barn, paid + way)}
     result = sorted(least(found))
-    if len(_payments) >= LIMIT:
-        _payments.clear()
-    _payments[key] = result
+    if len(box.payments) >= LIMIT:
+        box.payments.clear()
+    box.payments[key] = result
     return result
 
 
-def ways(swaps: int) -> list[list[int]]:
+def ways(box: Box, swaps: int) -> list[list[int]]:
     """For each good, the ways to provide one token of it, chains included (BAB-128)."""
-    known = _ways.get(swaps)
+    known = box.ways.get(swaps)
     if known is not None:
         return known
-    rules = [rule for place, rows in enumerate(SWAPS) if swaps >> place & 1 for rule in rows]
+    rules = [rule for place, rows in enumerate(box.swaps) if swaps >> place & 1 for rule in rows]
     found: list[set[int]] = [{unit} for unit in UNIT]
     grown = True
     while grown:
@@ -92,7 +86,7 @@ def ways(swaps: int) -> list[list[int]]:
                 found[wanted] = better
                 grown = True
     result = [sorted(each) for each in found]
-    _ways[swaps] = result
+    box.ways[swaps] = result
     return result
 
 

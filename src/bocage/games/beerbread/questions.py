@@ -34,7 +34,6 @@ from bocage.games.beerbread.payment import UNIT, covers, packed, part, payments
 from bocage.games.beerbread.pieces import (
     ACTIONS,
     BARTERS,
-    COINS,
     GOODS,
     HARVEST_ACTION,
     IDS,
@@ -42,8 +41,6 @@ from bocage.games.beerbread.pieces import (
     PRODUCE_ACTION,
     PRODUCT,
     PRODUCTS,
-    RECIPE,
-    UPGRADE,
     WATER,
 )
 from bocage.games.beerbread.state import BeerBread
@@ -82,7 +79,7 @@ class Play(Question[BeerBread]):
         return Say("ask.play")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.pick", option)
+        return _hand_label(game, "card.pick", option)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         reserved = game.villages[1 - self.seat].reserved
@@ -155,16 +152,19 @@ class Action(Question[BeerBread]):
     def describe(self, game: BeerBread, option: int) -> Label:
         if option >= len(ACTIONS):
             space = option - len(ACTIONS)
-            return Label(Say("barter.take", {"card": card_say(game.barter[space])}), f"barter-{space + 1}")
+            return Label(Say("barter.take", {"card": card_say(game.box, game.barter[space])}), f"barter-{space + 1}")
         card, village = self.card(game), game.villages[self.seat]
         target = f"action-{ACTIONS[option]}"
         if option == HARVEST_ACTION:
             goods = goods_of(within_reach(game, village, village.due(card)))
             return Label(Say("action.harvest.with", {"goods": goods}), target)
         if option == PRODUCE_ACTION:
-            say = Say(f"action.{PRODUCTS[PRODUCT[card]]}", {"goods": goods_of(list(RECIPE[card])), "n": COINS[card]})
+            say = Say(
+                f"action.{PRODUCTS[PRODUCT[card]]}",
+                {"goods": goods_of(list(game.box.recipe[card])), "n": game.box.coins[card]},
+            )
             return Label(say, target)
-        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(UPGRADE[card])}), target)
+        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(game.box, game.box.upgrade[card])}), target)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         card, village = self.card(game), game.villages[self.seat]
@@ -173,7 +173,7 @@ class Action(Question[BeerBread]):
         if not has_room(village, card):
             why, rule = Say(f"why.full.{PRODUCTS[PRODUCT[card]]}"), "BAB-050"
         else:
-            why, rule = Say("why.recipe", {"goods": goods_of(list(RECIPE[card]))}), "BAB-047"
+            why, rule = Say("why.recipe", {"goods": goods_of(list(game.box.recipe[card]))}), "BAB-047"
         return [Obstacle("action-produce", why, rule)]
 
     def rules(self, game: BeerBread) -> list[str]:
@@ -194,7 +194,11 @@ class Payment(Step[BeerBread]):
 
     def run(self, game: BeerBread) -> None:
         village, paid = game.villages[self.seat], self.paid
-        left = [way for way in payments(self.card, village.swaps, packed(village.barn) + paid) if covers(way, paid)]
+        left = [
+            way
+            for way in payments(game.box, self.card, village.swaps, packed(village.barn) + paid)
+            if covers(way, paid)
+        ]
         for good in range(len(GOODS)):
             n = min([part(way, good) for way in left]) - part(paid, good)
             pay(game, self.seat, good, n)
@@ -220,7 +224,7 @@ class Pay(Question[BeerBread]):
     def options(self, game: BeerBread) -> list[int]:
         village, paid = game.villages[self.seat], self.paid
         wanted = 0
-        for way in payments(self.card, village.swaps, packed(village.barn) + paid):
+        for way in payments(game.box, self.card, village.swaps, packed(village.barn) + paid):
             if covers(way, paid):
                 for good in range(len(GOODS)):
                     if part(way, good) > part(paid, good):
@@ -232,7 +236,7 @@ class Pay(Question[BeerBread]):
         game.push(Payment(self.seat, self.card, self.paid + UNIT[option]))
 
     def prompt(self, game: BeerBread) -> Say:
-        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": packed_goods(self.paid)})
+        return Say("ask.pay", {"goods": goods_of(list(game.box.recipe[self.card])), "paid": packed_goods(self.paid)})
 
     def describe(self, game: BeerBread, option: int) -> Label:
         return _good_label("pay.one", "good", option)
@@ -408,7 +412,7 @@ class Redraw(Question[BeerBread]):
         return Say("ask.redraw", {"n": self.left})
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label("card.discard", option)
+        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label(game, "card.discard", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-102", "BAB-103"]
@@ -439,7 +443,7 @@ class Forget(Question[BeerBread]):
     def describe(self, game: BeerBread, option: int) -> Label:
         if option == N_CARDS:
             return Label(Say("forget.done", {"n": len(game.villages[self.seat].column)}))
-        return Label(Say("card.discard", {"card": card_say(option)}), f"column-{IDS[option]}")
+        return Label(Say("card.discard", {"card": card_say(game.box, option)}), f"column-{IDS[option]}")
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-072", "BAB-104", "BAB-105"]
@@ -463,7 +467,7 @@ class Reserve(Question[BeerBread]):
         return Say("ask.reserve")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.reserve", option)
+        return _hand_label(game, "card.reserve", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-108", "BAB-109", "BAB-110", "BAB-111"]
@@ -473,8 +477,8 @@ class Reserve(Question[BeerBread]):
 QUESTIONS: Final = (Play, Action, Pay, Surplus, Take, Redraw, Forget, Reserve)
 
 
-def _hand_label(key: str, card: int) -> Label:
-    return Label(Say(key, {"card": card_say(card)}), f"hand-{IDS[card]}")
+def _hand_label(game: BeerBread, key: str, card: int) -> Label:
+    return Label(Say(key, {"card": card_say(game.box, card)}), f"hand-{IDS[card]}")
 
 
 def _good_label(key: str, place: str, good: int) -> Label:
