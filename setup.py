@@ -25,7 +25,7 @@ GAMES = {
     "beerbread": "actions box deck evaluation flow names payment pieces questions score setup state upgrades village",
     "creatures": "actions evaluation farm flow land lodging plans questions score setup spaces state tiles",
     "hallertau": (
-        "actions deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
+        "actions box deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
         "hidden hooks hooks_board improving income naming needs notation parts payments placing plays prospects score "
         "sections setup spaces state using village windows wording"
     ),

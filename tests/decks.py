@@ -21,7 +21,16 @@ CHANGES = {
         "BE01 | 4 | 1Wa 1Ba 1Ho | 1Wa 2Wh 1Ry | H1": f"BE01 | 9 | 1Wa | 3Wa 3Wh | S3 | {HOSTILE}",
         "BR01 | 4 | 1Wa 2Wh | 1Wh 2Ba 1Ry | H5-Wh": "BR01 | 8 | 2Wh | 4Ba 1Ry | B1 | Fougasse [bold] | Fougasse",
     },
+    "hallertau": {
+        "1-1 | 1": "1-1 | 2 3",
+        "1-5 | - | 1 2": "1-5 | 1 | 3 4",
+        "2-1 | 1 2": "2-1 | - | 3 4",
+        "3-2 | 2 3 4": "3-2 | 1 2 3 4",
+        "carpentry | 7 8 9 10": "carpentry | 1 3 5 9",
+        "workshop | 7 8 9 10": "workshop | -",
+    },
 }
+NAMED = ["beerbread"]  # games whose decks name cards
 GAMES_WITH_DECKS = [about.name for about in GAMES if about.deck]
 
 

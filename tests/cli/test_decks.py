@@ -13,7 +13,7 @@ from bocage.core.decks import deck_of
 from bocage.core.match import Match
 from bocage.games import GAMES
 from tests.cli.test_commands import refused, run
-from tests.decks import GAMES_WITH_DECKS, HOSTILE, TITLE, changed, exported
+from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, TITLE, changed, exported
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_DECKS)
@@ -27,7 +27,7 @@ def test_a_deck_is_exported_checked_listed_and_played_with(
     said = run(capsys, "deck", "check", str(path), "--lang", "en")
     assert f"is a deck for {game}: {TITLE}, {deck.hash}." in said
     listed = json.loads(run(capsys, "cards", game, "--deck", str(path), "--json"))
-    assert HOSTILE in {name for card in listed for name in card["names"].values()}
+    assert (HOSTILE in {name for card in listed for name in card["names"].values()}) == (game in NAMED)
     words = ("--bots", "random", "--matches", "2", "--deck", str(path), "--jobs", "2", "--json")
     report = json.loads(run(capsys, "arena", game, *words))
     assert report["deck"] == deck.line
@@ -44,8 +44,7 @@ def test_a_verified_match_names_its_deck(game: str, tmp_path: Path, capsys: pyte
     assert match.deck is not None
     said = run(capsys, "replay", str(path), "--verify", "--lang", "en")
     assert f"Played with a deck of its own: {TITLE} ({match.deck.hash})." in said
-    other = "f" if match.deck.hash[0] != "f" else "0"
-    path.write_text(log.write(match).replace(f"deck {match.deck.hash[0]}", f"deck {other}"), encoding="utf-8")
+    path.write_text(log.write(match).replace(match.deck.hash, match.deck.hash[::-1]), encoding="utf-8")
     assert "not the one its header names" in refused(capsys, "replay", str(path), "--verify", "--lang", "en")
 
 

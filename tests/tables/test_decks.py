@@ -75,7 +75,7 @@ def test_branch_rematch_upload_and_salvage_keep_the_deck(tmp_path: Path, game: s
         uploaded = await house.upload(anne, log.write(table.match))
         assert {one.match.deck for one in (branch, rematch, uploaded)} == {table.match.deck}
         assert freeze(uploaded.match.game) == freeze(table.match.game)
-        assert freeze(branch.match.game) == freeze(table.match.at(5).game)
+        assert freeze(branch.match.at(5).game) == freeze(table.match.at(5).game)
         events = await house.stored(house.store.events, table.id)
         saved = log.read(salvaged(table.about, table.row, table.seats, events), GAMES)
         assert log.write(saved) == log.write(table.match)

@@ -10,7 +10,7 @@
 
 A header, then sections of rows whose cells stand between bars; cells at the end may be left out. Lines that begin with
 # are remarks. Each game that can be played so has a module `deckfile`: its `SECTIONS`, the `rows` of the embedded deck,
-`build`, which makes a box of a draft or notes what is wrong with it, and `words`, what the deck calls things itself.
+`build`, which makes a box of a draft or notes what is wrong with it, its `cards`, and `words`, what it calls things.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from bocage.core.cards import Card
 from bocage.core.dealing import digest
 from bocage.core.errors import BocageError
 from bocage.core.words import LANGUAGES, Say, Voice
@@ -86,6 +87,11 @@ class Deck:
     def line(self) -> str:
         """How the header of a match names it."""
         return f"deck {self.hash} {self.title}"
+
+    def cards(self) -> list[Card]:
+        """The cards of the game as the lists show them, with the values of this deck."""
+        found: list[Card] = self.about.module("deckfile").cards(self.box)
+        return found
 
     def words(self, lang: str) -> Mapping[str, str]:
         """What this deck calls things, by the keys of the game's catalogues."""

@@ -97,7 +97,7 @@ def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
     """The shelf of a game, filled when somebody first looks at it; with `deck`, that of a table that plays with one."""
     about = GAMES[game]
     own = deck_of(about, deck) if deck else None
-    cards: list[Card] = about.module("cards").cards(*([own.box] if own else []))
+    cards: list[Card] = own.cards() if own else about.module("cards").cards()
     words = {tongue: own.words(tongue) if own else NO_WORDS for tongue in LANGUAGES}
     tongues = {tongue: Voice(tongue, [about.package], own=words[tongue]) for tongue in LANGUAGES}
     voice = HtmlVoice(lang, [about.package, "bocage.web"], own=words[lang])

@@ -6,11 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from bocage.core.cards import Card
 from bocage.core.decks import Draft, Row, Section, deck_of
 from bocage.core.words import Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.box import BOX, EFFECT_NAMES, EFFECTS, Box, CardRow, UpgradeRow
 from bocage.games.beerbread.cards import card_text
+from bocage.games.beerbread.cards import cards as listed_cards
 from bocage.games.beerbread.deck import CARDS, UPGRADES
 from bocage.games.beerbread.pieces import CODES, IDS, N_CARDS, NUMBER, PRODUCTS
 
@@ -64,9 +66,13 @@ def build(draft: Draft, source: str) -> Box | None:
     for row in swapping[MOST_SWAPS:]:
         draft.wrong(row.line, "effect-often", found="swap", high=MOST_SWAPS)
     known = [upgrade[0] for upgrade in upgrades]
-    cards = tuple([_card(draft, row, known) for row in draft.sections["cards"]])
+    printed = tuple([_card(draft, row, known) for row in draft.sections["cards"]])
     names = {NUMBER[row.cells[0]]: _names(draft, row) for row in draft.sections["cards"] if any(row.cells[5:])}
-    return None if draft.found else Box(cards, upgrades, names, source)
+    return None if draft.found else Box(printed, upgrades, names, source)
+
+
+def cards(box: Box) -> list[Card]:
+    return listed_cards(box)
 
 
 def words(box: Box, voice: Voice) -> dict[str, str]:
