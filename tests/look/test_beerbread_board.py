@@ -18,7 +18,8 @@ from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.board import changes, draw, explain
-from bocage.games.beerbread.board_cards import brief
+from bocage.games.beerbread.board_cards import in_short
+from bocage.games.beerbread.cards import face
 from bocage.games.beerbread.picture_ground import ground
 from bocage.games.beerbread.pieces import IDS
 from bocage.games.beerbread.terminal import show
@@ -158,7 +159,8 @@ def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
     words = Voice(lang, [ABOUT.package])
     for card in IDS:
         assert explain(f"hand-{card}", words)
-        assert len(brief(words, card)) < 48, brief(words, card)
+        short = in_short(words, face(card)["name"])
+        assert len(short) < 48, short
     assert explain("action-produce", words)
     assert not explain("good-water", words)
 

@@ -42,6 +42,7 @@ class Position:
     options: dict[str, str]
     seed: Seed
     choices: tuple[int, ...]
+    deck: str = ""
 
 
 @dataclass
@@ -61,7 +62,9 @@ def recall(position: Position) -> Thought:
     thought = _THOUGHTS.pop(position.table, None)
     choices = position.choices
     if thought is None or choices[: len(thought.choices)] != thought.choices:
-        thought = Thought(GAMES[position.game].new(position.players, position.options, position.seed), (), {})
+        about = GAMES[position.game]
+        game = about.new(position.players, position.options, position.seed, deck=position.deck)
+        thought = Thought(game, (), {})
     for option in choices[len(thought.choices) :]:
         thought.game.choose(option)
     thought.choices = choices

@@ -76,6 +76,8 @@ ROUTES = [
     Route("/t/{id}/replay", match.replay_page),
     Route("/t/{id}/review", review.review),
     Route("/t/{id}/match", match.download),
+    Route("/t/{id}/deck", match.deck),
+    Route("/t/{id}/library", library.library_of_table),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
     Route("/t/{id}/hint", post(review.hint), methods=["POST"]),
     Route("/t/{id}/lesson", post(match.lesson), methods=["POST"]),

@@ -12,11 +12,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from bocage.core import log
+from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.look.curve import margin_curve
-from bocage.tables.house import Broken, Forbidden, House
+from bocage.tables.house import Broken, Forbidden, House, NoTable
 from bocage.tables.live import Table
 from bocage.tables.store import Person, SeatRow
 from bocage.web.fairness import fair_html, share_of
@@ -84,6 +85,7 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         said=table.chat[-1].n if table.chat else 0,
         next=table.row.next,
         open_book=table.open_book,
+        library=page.library,
         seat=page.asked,
         curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
@@ -183,6 +185,14 @@ async def download(request: Request) -> Response:
     if not table.open_book:
         raise Forbidden("not-open")
     return attachment(log.write(table.match), f"{table.about.name}-{table.id[:6]}.match")
+
+
+async def deck(request: Request) -> Response:
+    """The deck of its own that a table plays with, for everybody who looks at it."""
+    table = await table_of(request)
+    if table.match.deck is None:
+        raise NoTable("no-deck")
+    return attachment(table.match.deck.text, f"{table.about.name}-{table.match.deck.hash[:SHORT]}.deck")
 
 
 def attachment(text: str, name: str) -> Response:

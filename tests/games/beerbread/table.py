@@ -15,8 +15,9 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.core.masks import bits
 from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.box import BOX
 from bocage.games.beerbread.flow import Year
-from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT, UPGRADE, UPGRADE_IDS
+from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import Village
 
@@ -53,7 +54,7 @@ def number(option: int | str) -> int:
 
 def having(upgrade: str) -> list[str]:
     """The ids of the cards with an upgrade."""
-    return [IDS[card] for card in range(N_CARDS) if UPGRADE_IDS[UPGRADE[card]] == upgrade]
+    return [IDS[card] for card in range(N_CARDS) if BOX.upgrade_ids[BOX.upgrade[card]] == upgrade]
 
 
 class Table:
@@ -157,7 +158,7 @@ class Table:
 
     def second_copy(self, upgrade: str, seat: int = ME) -> None:
         """As if the deck had one more card with an upgrade that is on a single one."""
-        self.village(seat).owned[UPGRADE_IDS.index(upgrade)] += 1
+        self.village(seat).owned[BOX.upgrade_ids.index(upgrade)] += 1
 
     # ------------------------------------------------------------------ preparing tokens
     def store(self, text: str, seat: int = ME) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.beerbread.pieces import NUMBER, RECIPE
+from bocage.games.beerbread.box import BOX
+from bocage.games.beerbread.pieces import NUMBER
 from tests.games.beerbread.table import (
     BA,
     HO,
@@ -204,7 +205,7 @@ def test_every_payment_there_is_can_be_made_with_or_without_paying_more_than_nee
                 ends = every_end(trial)
                 assert not made & ends
                 made |= ends
-        lawful = prices([*RECIPE[NUMBER[id]]], had, upgrades)
+        lawful = prices([*BOX.recipe[NUMBER[id]]], had, upgrades)
         assert made == {said([had[good] - price[good] for good in range(5)]) for price in lawful}
 
 

@@ -16,4 +16,5 @@ ABOUT = About(
     rules=2,
     package=__name__,
     secrets=True,
+    deck=True,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.words import Goods, Say
+from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.deck import DRY, FRUITFUL
 from bocage.games.beerbread.names import card_say, upgrade_name
 from bocage.games.beerbread.payment import affordable, fair, least_paid, packed, part, wasteful
@@ -15,7 +16,6 @@ from bocage.games.beerbread.pieces import (
     PRODUCE_ACTION,
     PRODUCT,
     PRODUCTS,
-    UPGRADE,
     UPGRADE_ACTION,
     WATER,
     YEARS,
@@ -70,7 +70,7 @@ def open_barter(game: BeerBread) -> None:
             game.barter[space] = game.deck.pop()
             show(game, game.barter[space])
     if game.listener is not None:
-        game.tell("barter.open", cards=cards_say([card for card in game.barter if card >= 0]))
+        game.tell("barter.open", cards=cards_say(game.box, [card for card in game.barter if card >= 0]))
 
 
 def play_chosen(game: BeerBread, seat: int, space: int) -> int:
@@ -81,7 +81,7 @@ def play_chosen(game: BeerBread, seat: int, space: int) -> int:
     take_from_hand(game, seat, card)
     if space >= 0:
         if game.listener is not None:
-            game.tell("barter", seat, given=card_say(card), taken=card_say(game.barter[space]))
+            game.tell("barter", seat, given=card_say(game.box, card), taken=card_say(game.box, game.barter[space]))
         card, game.barter[space] = game.barter[space], card
     if game.shown_by != seat:
         game.shown_by = seat
@@ -103,7 +103,7 @@ def discard_from_hand(game: BeerBread, seat: int, card: int) -> None:
     take_from_hand(game, seat, card)
     game.discard.append(card)
     if game.listener is not None:
-        game.tell("discard", seat, card=card_say(card))
+        game.tell("discard", seat, card=card_say(game.box, card))
 
 
 def discard_from_column(game: BeerBread, seat: int, card: int) -> None:
@@ -111,7 +111,7 @@ def discard_from_column(game: BeerBread, seat: int, card: int) -> None:
     game.villages[seat].column.remove(card)
     game.discard.append(card)
     if game.listener is not None:
-        game.tell("discard", seat, card=card_say(card))
+        game.tell("discard", seat, card=card_say(game.box, card))
 
 
 def take_back(game: BeerBread, seat: int) -> None:
@@ -212,11 +212,11 @@ def producible(village: Village, card: int) -> bool:
 def overpayable(game: BeerBread, seat: int, card: int) -> bool:
     """Could more be paid for a card than its recipe asks, and the windmill be won by it? (BAB-R16)"""
     village = game.villages[seat]
-    if not village.swaps or fair(village.swaps) or not producible(village, card):
+    if not village.swaps or fair(village.box, village.swaps) or not producible(village, card):
         return False
     barn = packed(village.barn)
-    kept = village.stored() - least_paid(card, village.swaps, barn)
-    return mill_at_stake(game, seat, kept) and bool(wasteful(card, village.swaps, barn))
+    kept = village.stored() - least_paid(village.box, card, village.swaps, barn)
+    return mill_at_stake(game, seat, kept) and bool(wasteful(village.box, card, village.swaps, barn))
 
 
 def harvest(game: BeerBread, seat: int, card: int) -> int:
@@ -247,7 +247,7 @@ def pay(game: BeerBread, seat: int, good: int, n: int) -> None:
 def place_upgrade(game: BeerBread, seat: int, card: int) -> None:
     game.villages[seat].add_upgrade(card)
     if game.listener is not None:
-        game.tell("upgrade", seat, upgrade=upgrade_name(UPGRADE[card]))
+        game.tell("upgrade", seat, upgrade=upgrade_name(game.box, game.box.upgrade[card]))
 
 
 def clean(game: BeerBread, seat: int) -> tuple[int, int]:
@@ -334,11 +334,11 @@ def packed_goods(amounts: int) -> Goods:
     return Goods([(GOODS[good], part(amounts, good)) for good in range(len(GOODS))])
 
 
-def cards_say(cards: list[int]) -> Say:
+def cards_say(box: Box, cards: list[int]) -> Say:
     """Several cards in one breath."""
     if not cards:
         return Say("nothing")
-    said = card_say(cards[0])
+    said = card_say(box, cards[0])
     for card in cards[1:]:
-        said = Say("list.two", {"one": said, "two": card_say(card)})
+        said = Say("list.two", {"one": said, "two": card_say(box, card)})
     return said

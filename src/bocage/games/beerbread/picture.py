@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil
 from typing import Any, Final
 
 from bocage.core.words import Goods
 from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.deckfile import box_of
 from bocage.games.beerbread.picture_ground import (
     FAR_BARN,
     HEIGHT,
@@ -282,7 +283,7 @@ def _paying(scene: Scene) -> Mapping[str, int]:
     played = in_play(scene.view)
     if played is None or "action-produce" not in scene.choices:
         return {}
-    recipe: Mapping[str, int] = front(played)["recipe"]
+    recipe: Mapping[str, int] = front(scene.view, played)["recipe"]
     barn = scene.view["villages"][scene.home]["barn"]
     return recipe if all([barn[good] >= n for good, n in recipe.items()]) else {}
 
@@ -315,14 +316,14 @@ def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, i
     there = scene.view["villages"][seat][shop]
     cards, room = there["cards"], there["room"]
     played = in_play(scene.view) if near and seat == scene.me else None
-    goal = played is not None and front(played)["back"] == product
+    goal = played is not None and front(scene.view, played)["back"] == product
     places = max(room, len(cards))
     step = max(w * 0.24, min(w + 8.0, (width - w) / max(1, places - 1)))
     drawn = []
     for k in range(places):
         left = x + k * step
         if k < len(cards):
-            drawn.append(_lying(left, y, w, h, product, cards[k]))
+            drawn.append(_lying(scene, left, y, w, h, product, cards[k]))
         elif not goal or k > len(cards):
             drawn.append(_free(left, y, w, h, product))
     if goal and played is not None:
@@ -337,7 +338,7 @@ def _free(x: float, y: float, w: float, h: float, product: str) -> str:
     )
 
 
-def _lying(x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
+def _lying(scene: Scene, x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
     """A sold card lies face down: beer or bread can be told; whoever may know it reads its coins and its type."""
     rays = "".join(kernel(x + w / 2, y + h / 2, a, h * 0.46, 1.3) for a in range(0, 360, 36))
     m = w * 0.66
@@ -349,7 +350,7 @@ def _lying(x: float, y: float, w: float, h: float, product: str, card: str | Non
     )
     if card is None:
         return drawn + use(product, x + w / 2 - m / 2, y + h / 2 - m / 2, m)
-    shown = front(card)
+    shown = front(scene.view, card)
     return drawn + use(symbol_of(shown), x + w / 2 - m / 2, y + h * 0.1, m) + _coin(x, y, w, h, shown)
 
 
@@ -363,7 +364,7 @@ def _coin(x: float, y: float, w: float, h: float, shown: Mapping[str, Any]) -> s
 
 def _goal(scene: Scene, x: float, y: float, w: float, h: float, card: str) -> str:
     """Where the chosen card would be sold: the card itself, pale, in a dashed frame."""
-    shown = front(card)
+    shown = front(scene.view, card)
     name = scene.words.text("action.produce")
     off = "action-produce" in scene.reasons
     strike = f'<path class="strike" d="M{x + 8:g} {y + h - 10:g}L{x + w - 8:g} {y + 10:g}"/>' if off else ""
@@ -426,10 +427,14 @@ def _mill(seat: int, near: bool) -> str:
     )
 
 
-@cache
-def front(card: str) -> Mapping[str, Any]:
-    """Everything printed on a card, read once."""
-    return face(card)
+def front(view: Mapping[str, Any], card: str) -> Mapping[str, Any]:
+    """Everything printed on a card."""
+    return _front(view["box"], card)
+
+
+@lru_cache(maxsize=1000)
+def _front(source: str, card: str) -> Mapping[str, Any]:
+    return face(card, box_of(source))
 
 
 def symbol_of(shown: Mapping[str, Any]) -> str:

@@ -36,7 +36,6 @@ from bocage.games.beerbread.payment import UNIT, covers, packed, part, payments,
 from bocage.games.beerbread.pieces import (
     ACTIONS,
     BARTERS,
-    COINS,
     GOODS,
     HARVEST_ACTION,
     IDS,
@@ -44,8 +43,6 @@ from bocage.games.beerbread.pieces import (
     PRODUCE_ACTION,
     PRODUCT,
     PRODUCTS,
-    RECIPE,
-    UPGRADE,
     WATER,
 )
 from bocage.games.beerbread.state import BeerBread
@@ -85,7 +82,7 @@ class Play(Question[BeerBread]):
         return Say("ask.play")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.pick", option)
+        return _hand_label(game, "card.pick", option)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         reserved = game.villages[1 - self.seat].reserved
@@ -164,16 +161,19 @@ class Action(Question[BeerBread]):
             return Label(Say("action.overpay"))
         if option >= len(ACTIONS):
             space = option - len(ACTIONS)
-            return Label(Say("barter.take", {"card": card_say(game.barter[space])}), f"barter-{space + 1}")
+            return Label(Say("barter.take", {"card": card_say(game.box, game.barter[space])}), f"barter-{space + 1}")
         card, village = self.card(game), game.villages[self.seat]
         target = f"action-{ACTIONS[option]}"
         if option == HARVEST_ACTION:
             goods = goods_of(within_reach(game, village, village.due(card), True))
             return Label(Say("action.harvest.with", {"goods": goods}), target)
         if option == PRODUCE_ACTION:
-            say = Say(f"action.{PRODUCTS[PRODUCT[card]]}", {"goods": goods_of(list(RECIPE[card])), "n": COINS[card]})
+            say = Say(
+                f"action.{PRODUCTS[PRODUCT[card]]}",
+                {"goods": goods_of(list(game.box.recipe[card])), "n": game.box.coins[card]},
+            )
             return Label(say, target)
-        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(UPGRADE[card])}), target)
+        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(game.box, game.box.upgrade[card])}), target)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         card, village = self.card(game), game.villages[self.seat]
@@ -182,7 +182,7 @@ class Action(Question[BeerBread]):
         if not has_room(village, card):
             why, rule = Say(f"why.full.{PRODUCTS[PRODUCT[card]]}"), "BAB-050"
         else:
-            why, rule = Say("why.recipe", {"goods": goods_of(list(RECIPE[card]))}), "BAB-047"
+            why, rule = Say("why.recipe", {"goods": goods_of(list(game.box.recipe[card]))}), "BAB-047"
         return [Obstacle("action-produce", why, rule)]
 
     def rules(self, game: BeerBread) -> list[str]:
@@ -194,7 +194,8 @@ class Action(Question[BeerBread]):
 def ways_left(village: Village, card: int, paid: int, over: bool) -> list[int]:
     """The ways to pay a recipe, or to pay more than it asks, that go on from what has been handed over."""
     barn = packed(village.barn) + paid
-    found = wasteful(card, village.swaps, barn) if over else payments(card, village.swaps, barn)
+    find = wasteful if over else payments
+    found = find(village.box, card, village.swaps, barn)
     return [way for way in found if covers(way, paid)]
 
 
@@ -257,7 +258,7 @@ class Pay(Question[BeerBread]):
         game.push(Payment(self.seat, self.card, self.paid + UNIT[option], self.over))
 
     def prompt(self, game: BeerBread) -> Say:
-        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": packed_goods(self.paid)})
+        return Say("ask.pay", {"goods": goods_of(list(game.box.recipe[self.card])), "paid": packed_goods(self.paid)})
 
     def describe(self, game: BeerBread, option: int) -> Label:
         return Label(Say("pay.stop")) if option == Pay.STOP else _good_label("pay.one", "good", option)
@@ -458,7 +459,7 @@ class Redraw(Question[BeerBread]):
         return Say("ask.redraw", {"n": self.left})
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label("card.discard", option)
+        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label(game, "card.discard", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-102", "BAB-103"]
@@ -489,7 +490,7 @@ class Forget(Question[BeerBread]):
     def describe(self, game: BeerBread, option: int) -> Label:
         if option == N_CARDS:
             return Label(Say("forget.done", {"n": len(game.villages[self.seat].column)}))
-        return Label(Say("card.discard", {"card": card_say(option)}), f"column-{IDS[option]}")
+        return Label(Say("card.discard", {"card": card_say(game.box, option)}), f"column-{IDS[option]}")
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-072", "BAB-104", "BAB-105"]
@@ -513,7 +514,7 @@ class Reserve(Question[BeerBread]):
         return Say("ask.reserve")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.reserve", option)
+        return _hand_label(game, "card.reserve", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-108", "BAB-109", "BAB-110", "BAB-111"]
@@ -523,8 +524,8 @@ class Reserve(Question[BeerBread]):
 QUESTIONS: Final = (Play, Action, Pay, Surplus, Take, Redraw, Forget, Reserve)
 
 
-def _hand_label(key: str, card: int) -> Label:
-    return Label(Say(key, {"card": card_say(card)}), f"hand-{IDS[card]}")
+def _hand_label(game: BeerBread, key: str, card: int) -> Label:
+    return Label(Say(key, {"card": card_say(game.box, card)}), f"hand-{IDS[card]}")
 
 
 def _good_label(key: str, place: str, good: int) -> Label:

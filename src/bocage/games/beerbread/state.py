@@ -9,6 +9,7 @@ from bocage.core.game import Game, ScoreLine
 from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.core.words import Say
+from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.evaluation import worth
 from bocage.games.beerbread.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.score import final, sheet, totals
@@ -20,10 +21,11 @@ class BeerBread(Game):
     that the other player may take. `chosen` is the hand card picked but not yet played (-1). `shown` are the cards
     that `shown_by` played since the other's last turn: everybody has just seen them. `pools` has a mask of cards for
     each time the discard pile became the deck. `fill` and `every` are the readings a match is set up with: of seeding
-    (BAB-R02) and of the upgrades for empty fields (BAB-R15)."""
+    (BAB-R02) and of the upgrades for empty fields (BAB-R15). `box` has what is printed on the cards."""
 
     __slots__ = (
         "barter",
+        "box",
         "chosen",
         "deck",
         "discard",
@@ -66,6 +68,7 @@ class BeerBread(Game):
         shown: list[int],
         shown_by: int,
         pools: list[int],
+        box: Box,
     ) -> None:
         super().__init__(2, agenda, rng, revealed)
         self.villages = villages
@@ -85,13 +88,14 @@ class BeerBread(Game):
         self.shown = shown
         self.shown_by = shown_by
         self.pools = pools
+        self.box = box
 
     def clone(self) -> BeerBread:
         return BeerBread(
             self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
             self.year, self.phase, self.turn, self.mill, self.fill, self.every, self.deck[:], self.discard[:],
             self.barter[:], self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by,
-            self.pools[:],
+            self.pools[:], self.box,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:

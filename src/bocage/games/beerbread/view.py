@@ -4,7 +4,8 @@ Cards are named by their ids ("BE01" to "BE30", "BR01" to "BR30"); `cards.face(i
 back is "beer" or "bread" and is always public. `amounts` are dicts good -> number with all five goods.
 
     {
-      "game": "beerbread", "year": 1..6, "dry": bool, "over": bool, "mill": seat,
+      "game": "beerbread", "box": the text of an owner's deck, "" for the embedded one (`deckfile.box_of`),
+      "year": 1..6, "dry": bool, "over": bool, "mill": seat,
       "phase": "seeding" | "cards" | "actions" | "mill", "turn": 1..5 in the action phase, 0 before it,
       "seat": who is asked or None, "ask": kind of the question or None,
       "fields": amounts ("water" is the river), "supply": amounts, "offer": amounts lying on offer to the asked seat,
@@ -53,15 +54,12 @@ from bocage.games.beerbread.pieces import (
     BEER,
     BREAD,
     GOODS,
-    HARVEST,
     IDS,
     PHASES,
     PRODUCT,
     PRODUCTS,
     SHOPS,
-    SLOT,
     SLOTS,
-    UPGRADE,
     WATER,
 )
 from bocage.games.beerbread.questions import Action
@@ -72,6 +70,7 @@ from bocage.games.beerbread.state import BeerBread
 def view(game: BeerBread, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "year": game.year,
         "dry": game.dry,
         "over": game.over,
@@ -110,7 +109,7 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),
         "column": [
-            {"card": IDS[card] if mine else None, "back": back(card), "harvest": amounts(HARVEST[card])}
+            {"card": IDS[card] if mine else None, "back": back(card), "harvest": amounts(game.box.harvest[card])}
             for card in village.column
         ],
         **{
@@ -122,7 +121,7 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         },
         "sold": {"cards": [IDS[card] for card in village.sold] if mine else None} | backs(village.sold),
         "upgrades": {
-            name: [IDS[card] for card in village.upgrades if SLOT[UPGRADE[card]] == slot]
+            name: [IDS[card] for card in village.upgrades if game.box.slot[game.box.upgrade[card]] == slot]
             for slot, name in enumerate(SLOTS)
         },
         "coins": {"beer": coins[BEER], "bread": coins[BREAD], "score": min(coins)} if mine else None,

@@ -18,4 +18,5 @@ ABOUT = About(
     rules=2,
     package=__name__,
     secrets=True,
+    deck=True,
 )

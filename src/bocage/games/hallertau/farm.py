@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.games.hallertau.box import BOX, Box
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, NO_FIELD, PLACES, STABLES, TOOL
 
 # The places of `log`. The first belong to a round, a phase or a turn; from FLEETING on they hold what has just
@@ -41,6 +42,7 @@ class Farm:
 
     __slots__ = (
         "boulders",
+        "box",
         "crops",
         "doubled",
         "exhausted",
@@ -63,6 +65,7 @@ class Farm:
 
     def __init__(
         self,
+        box: Box,
         stock: list[int],
         rows: list[int],
         crops: list[int],
@@ -83,6 +86,7 @@ class Farm:
         paid: tuple[int, ...],
         log: list[int],
     ) -> None:
+        self.box = box
         self.stock = stock
         self.rows = rows
         self.crops = crops
@@ -105,7 +109,7 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
+            self.box, self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
             self.sheep.copy(), self.steps.copy(), self.boulders.copy(), self.workers, self.worker_card, self.exhausted,
             self.yard, self.hand, self.fresh, self.played, self.tally, self.paid, self.log.copy(),
         )  # fmt: skip
@@ -142,9 +146,10 @@ class Farm:
         return max(0, self.stock[TOOL] - self.exhausted)
 
 
-def new_farm(yard: tuple[int, ...], hand: tuple[int, ...]) -> Farm:
+def new_farm(yard: tuple[int, ...], hand: tuple[int, ...], box: Box = BOX) -> Farm:
     """The area of a player as set-up leaves it (HAL-023 to HAL-031)."""
     return Farm(
+        box=box,
         stock=[1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0],
         rows=[2, 3, 4, 0, 0, 0, 0, 0],
         crops=[EMPTY, EMPTY, EMPTY, *[NO_FIELD] * 5],

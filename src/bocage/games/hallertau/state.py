@@ -8,6 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
+from bocage.games.hallertau.box import Box
 from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.hidden import redealt
@@ -15,7 +16,9 @@ from bocage.games.hallertau.score import goal, great, lines, remainder, sheet, t
 
 
 class Hallertau(Game):
-    """`phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
+    """`box` has what only the printed game shows.
+
+    `phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
     has the turn in phases 4 and 9 (-1 else). `uncovered` round spaces lie open on every stable board: cards of later
     rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
     workers there this round, `cleared` the mask of the sections emptied this round, `removed` how many workers each
@@ -25,6 +28,7 @@ class Hallertau(Game):
 
     __slots__ = (
         "active",
+        "box",
         "cards",
         "cleared",
         "decks",
@@ -54,6 +58,7 @@ class Hallertau(Game):
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
+        box: Box,
         cards: bool,
         gateway: int,
         farmyard: int,
@@ -76,6 +81,7 @@ class Hallertau(Game):
         hushed: bool,
     ) -> None:
         super().__init__(seats, agenda, rng, revealed)
+        self.box = box
         self.cards = cards
         self.gateway = gateway
         self.farmyard = farmyard
@@ -99,7 +105,8 @@ class Hallertau(Game):
 
     def clone(self) -> Hallertau:
         return Hallertau(
-            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.cards, self.gateway, self.farmyard,
+            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.box,
+            self.cards, self.gateway, self.farmyard,
             self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
             self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
             self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.stirs,

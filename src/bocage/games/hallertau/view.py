@@ -48,7 +48,7 @@ workers, spent      workers left on the worker card, and those used in this phas
 worker_card         whether that card lies beside the board (phases 2 to 4)
 artisans            five from above: {artisan, steps: 0 to 10, boulders: the steps they block (None: off the board),
                     takes: goods, tools: needed for its next step, blocked: no step without them, edge: at the end,
-                    icons: steps whose 3-point icon is to be seen to its left}
+                    icons: steps whose 3-point icon is to be seen to its left, stars: all steps that have one}
 slides, window      of the community centre: 0 to 10, and the workers the next phase 2 brings
 window_points       points in the window (0 below seven slides)
 hand                own hand only, else None: {card, kind, points, playable: can be played now}, sorted by number
@@ -88,7 +88,7 @@ from bocage.games.hallertau.goods import (
 )
 from bocage.games.hallertau.needs import playable
 from bocage.games.hallertau.parts import Seed
-from bocage.games.hallertau.score import ICON_STEPS, WINDOW_POINTS, leftovers, lines, sheet
+from bocage.games.hallertau.score import WINDOW_POINTS, leftovers, lines, sheet
 from bocage.games.hallertau.spaces import N_SPACES, PER_SECTION, SECTIONS, SPACES, free_row, in_row, is_card_space
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import UseEnd, vain
@@ -99,6 +99,7 @@ from bocage.games.hallertau.windows import running
 def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "cards": game.cards,
         "gateway": GATEWAYS[game.gateway],
         "farmyard": FARMYARDS[game.farmyard],
@@ -231,7 +232,8 @@ def _artisan(farm: Farm, artisan: int, slides: int) -> dict[str, Any]:
         "tools": tools_needed(farm, artisan),
         "blocked": blocked(farm, artisan),
         "edge": steps >= MOST_STEPS,
-        "icons": [step for step in ICON_STEPS if slides < step <= steps],
+        "icons": [step for step in farm.box.icons[artisan] if slides < step <= steps],
+        "stars": list(farm.box.icons[artisan]),
     }
 
 
