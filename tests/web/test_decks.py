@@ -136,3 +136,17 @@ def test_a_game_without_decks_refuses_one(anne: Guest) -> None:
     answer = send(anne, "creatures", changed("beerbread"), players="2")
     assert answer.status_code == 422
     assert 'name="deck"' not in answer.text.partition('id="table-creatures"')[2].partition("</form>")[0]
+
+
+@ALL
+def test_the_form_offers_the_file_to_start_from(basile: Guest, game: str) -> None:
+    assert f'href="/deck/{game}"' in basile.client.get("/").text
+    answer = basile.client.get(f"/deck/{game}")
+    assert answer.text == exported(game, "fr")
+    assert answer.headers["content-disposition"] == f'attachment; filename="{game}.deck"'
+    assert send(basile, game, answer.text).status_code == 303
+
+
+@pytest.mark.parametrize(("game", "status"), [("creatures", 422), ("go", 422), ("..%2Fetc", 404)])
+def test_there_is_no_other_file(anne: Guest, game: str, status: int) -> None:
+    assert anne.client.get(f"/deck/{game}").status_code == status

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, fairness, home, library, match, review, rulebook
+from bocage.web import account, decks, fairness, home, library, match, review, rulebook
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -63,6 +63,7 @@ ROUTES = [
     Route("/upload", post(home.upload), methods=["POST"]),
     Route("/rules/{game}", rulebook.rules_page),
     Route("/library/{game}", library.library),
+    Route("/deck/{game}", decks.embedded),
     Route("/fairness", fairness.fairness_page),
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),

@@ -6,12 +6,28 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
-from bocage.core.decks import SHORT, BadDeck
-from bocage.core.words import Say
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from bocage.core.decks import SHORT, BadDeck, export
+from bocage.core.words import Say, Voice
+from bocage.games import GAMES
 from bocage.look.html import icon
+from bocage.web.people import prefs_of
 
 if TYPE_CHECKING:
     from bocage.web.panel import Page
+
+
+async def embedded(request: Request) -> Response:
+    """The embedded deck of a game as a file to change, with remarks in the reader's language."""
+    about = GAMES[request.path_params["game"]]
+    text = export(about, Voice(prefs_of(request).lang, [about.package]))
+    return attachment(text, f"{about.name}.deck")
+
+
+def attachment(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def deck_in(values: Mapping[str, str], file: bytes) -> str:

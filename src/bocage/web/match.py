@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from bocage.core import log
 from bocage.core.decks import SHORT
@@ -20,6 +20,7 @@ from bocage.look.curve import margin_curve
 from bocage.tables.house import Broken, Forbidden, House, NoTable
 from bocage.tables.live import Table
 from bocage.tables.store import Person, SeatRow
+from bocage.web.decks import attachment
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
@@ -193,10 +194,6 @@ async def deck(request: Request) -> Response:
     if table.match.deck is None:
         raise NoTable("no-deck")
     return attachment(table.match.deck.text, f"{table.about.name}-{table.match.deck.hash[:SHORT]}.deck")
-
-
-def attachment(text: str, name: str) -> Response:
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 # ---------------------------------------------------------------- deeds
