@@ -26,7 +26,7 @@ log = logging.getLogger("bocage")
 
 T = TypeVar("T")
 TRIES = 3  # a question that outlives as many pools is to blame itself
-THOUGHTS = 200  # tables a worker remembers
+THOUGHTS = 100  # tables a worker remembers
 SEARCHES = 20  # of these, tables whose bots keep what they have found out, which takes far more memory
 HINT = (600, 1.5)  # simulations and seconds of a hint
 REVIEW = (150, 0.5)  # the same for each choice of a review
