@@ -25,7 +25,7 @@ from bocage.games.beerbread.pieces import IDS
 from bocage.games.beerbread.terminal import show
 from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
-from tests.games.beerbread.table import BA, HO, ME, OTHER, RY, WH, Table
+from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, WH, Table
 from tests.look.scenes import NAMES, drawn, played, scene_of
 from tests.marks import one_each, rule
 
@@ -215,3 +215,19 @@ def test_the_place_a_card_would_be_sold_at_lies_above_the_free_ones() -> None:
         match[0] for match in re.finditer(r'data-target="action-produce"|<rect class="free" [^>]*y="572"', shared)
     ]
     assert ["action-produce" in place for place in places] == [False, False, True, False]  # then the bakery's
+
+
+@rule("BAB-036", "BAB-061")
+def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
+    """The choice is an ordinary one, not the main button that ends a question."""
+    for stored, lit in (("7Ry", True), ("8Ry", False)):  # two have no space then: the windmill waits for the last one
+        table = Table()
+        table.hold("BE17", "BE02")  # 2Wa 1Wh
+        table.store(stored)
+        table.play("BE17", HARVEST)
+        scene = scene_of(table.game, ME, "en")
+        assert [choice.label for choice in scene.choices.get("mill", [])] == [
+            "Keep fewer than fit (for the windmill)"
+        ] * lit
+        assert ('data-target="mill"' in draw(scene).shared) == lit
+        assert all(table.game.question.describe(table.game, option).target for option in table.options())

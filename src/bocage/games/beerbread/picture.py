@@ -47,7 +47,7 @@ def landscape(scene: Scene) -> str:
         f'<rect x="-640" y="-60" width="2280" height="820" fill="var(--meadow{"-dry" if view["dry"] else ""})"/>'
         f'<use href="{GROUND}#land"/><use href="{GROUND}#fields-{"dry" if view["dry"] else "fruitful"}"/>'
         f"{_fields(scene)}{_river(scene)}{_village(scene, 1 - near, False)}{_village(scene, near, True)}"
-        f"{_mill(view['mill'], view['mill'] == near)}{_offer(scene)}"
+        f"{_mill(scene)}{_offer(scene)}"
     )
     return picture(f"0 0 {WIDTH} {HEIGHT}", body, described(scene), "view")
 
@@ -411,9 +411,11 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
     return "".join(drawn)
 
 
-def _mill(seat: int, near: bool) -> str:
-    """The mill stands in the village of its owner, with a cloth in the seat's colour and shape."""
-    x, y, size = NEAR_MILL if near else FAR_MILL
+def _mill(scene: Scene) -> str:
+    """The mill stands in the village of its owner, with a cloth in the seat's colour and shape. Who wants to be rid of
+    tokens to win it presses it."""
+    seat = scene.view["mill"]
+    x, y, size = NEAR_MILL if seat == scene.home else FAR_MILL
     cx, cy, s = 82.0, 63.0, 25.0
     cloth = (
         f'<path d="M{cx - s * 0.62:g} {cy - s * 0.75:g}v{s * 2.1:g}" stroke="{INK}" stroke-width="3.4" '
@@ -421,10 +423,14 @@ def _mill(seat: int, near: bool) -> str:
         f'<path d="M{cx - s * 0.6:g} {cy - s * 0.7:g}h{s * 1.5:g}l-{s * 0.28:g} {s * 0.6:g} {s * 0.28:g} {s * 0.6:g}'
         f'h-{s * 1.5:g}z" fill="var(--seat-{seat + 1})" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"/>'
     ) + use(f"seat-{seat + 1}", cx - s * 0.42, cy - s * 0.42, s * 0.7, ' class="pip"')
-    return (
+    drawn = (
         f'<g id="the-mill" data-piece="the-mill" transform="translate({x} {y}) scale({size / 100:g})">'
         f'<use href="{GROUND}#mill"/>{cloth}</g>'
     )
+    if "mill" not in scene.choices:
+        return drawn
+    ring = f'<rect class="ring" x="{x}" y="{y}" width="{size}" height="{size}" rx="14"/>'
+    return f"<g {scene.attributes('mill', scene.words.text('show.mill'), 'tokens')}>{ring}{drawn}</g>"
 
 
 def front(view: Mapping[str, Any], card: str) -> Mapping[str, Any]:

@@ -158,7 +158,7 @@ class Action(Question[BeerBread]):
 
     def describe(self, game: BeerBread, option: int) -> Label:
         if option == Action.OVERPAY:
-            return Label(Say("action.overpay"))
+            return Label(Say("action.overpay"), "mill")
         if option >= len(ACTIONS):
             space = option - len(ACTIONS)
             return Label(Say("barter.take", {"card": card_say(game.box, game.barter[space])}), f"barter-{space + 1}")
@@ -338,7 +338,7 @@ class Surplus(Question[BeerBread]):
 
     def describe(self, game: BeerBread, option: int) -> Label:
         if option == Surplus.FEWER:
-            return Label(Say("surplus.fewer"))
+            return Label(Say("surplus.fewer"), "mill")
         return Label(Say("surplus.stop")) if option == Surplus.STOP else _good_label("surplus.one", "good", option)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:

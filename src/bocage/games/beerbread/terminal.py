@@ -38,6 +38,8 @@ def target_name(target: str, voice: Voice) -> str:
         return voice.text(f"action.{name}")
     if kind in ("good", "offer"):
         return voice.text(f"some.{name}")
+    if kind == "mill":
+        return voice.text("target.mill")
     if kind == "barter":
         return voice.text("target.barter", n=int(name))
     return name or voice.text("target.reserved")

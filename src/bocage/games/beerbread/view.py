@@ -41,7 +41,8 @@ Targets, the ids of board elements that options and obstacles name:
     offer-<good>   a token on offer (take)
     column-<id>    a card of the own harvest column (forget)
     reserved       the other's turned-over card in the own hand (only ever an obstacle)
-Options without a target: action/overpay, pay/stop, surplus/fewer, surplus/stop, take/stop, redraw/keep, forget/done.
+    mill           the windmill, for tokens to be rid of: pay more than needed (action), keep fewer than fit (surplus)
+Options without a target: pay/stop, surplus/stop, take/stop, redraw/keep, forget/done.
 """
 
 from __future__ import annotations
