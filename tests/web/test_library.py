@@ -54,6 +54,23 @@ def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str,
         assert entry.id in ids(about.name, entry.title, lang)
 
 
+def test_a_card_of_agricola_tells_its_points_and_shows_them_on_its_face() -> None:
+    """Loom, craft buildings and others have printed points and earn more by their text (AGR-335, AGR-341)."""
+    entries = {entry.id: entry for entry in shelf("agricola", "en").entries}
+    for card, facts in {
+        "B039": ["1 point", "bonus points"],
+        "M08": ["2 points", "bonus points"],
+        "M09": ["2 points", "bonus points"],
+        "M10": ["2 points", "bonus points"],
+        "B036": ["4 points"],
+        "A032": ["bonus points"],
+    }.items():
+        assert [str(fact) for fact in entries[card].facts[-len(facts) :]] == facts, card
+    face = entries["B033"].face
+    assert "#clay-room" in face  # its prerequisite
+    assert "\N{MINUS SIGN}3+" in face
+
+
 def test_accents_capitals_and_the_other_language_do_not_matter() -> None:
     assert fold("Œufs ÉTÉ d’été") == "oeufs ete d'ete"
     for asked in ("érudit", "ERUDIT", "erudit", "Scholar", "b097", "97"):

@@ -39,6 +39,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     for card in cards:
         cost = f" {voice.text('or')} ".join(mine.goods(Goods(list(way.items()))) for way in card.cost)
         facts = [cost, voice.text("points", n=card.points)] if card.points else [cost]
+        if card.bonus:
+            facts.append(voice.text("points.bonus"))
         head = Text.assemble((f"{card.id}  ", "bold green"), (mine.text(card.name), "bold"))
         head.append("".join(f"  {fact}" for fact in facts if fact), style="cyan")
         console.print(head)
@@ -67,5 +69,6 @@ def as_json(about: About, card: Card, voices: dict[str, Voice]) -> dict[str, obj
         "text": {lang: voice.text(card.text) for lang, voice in voices.items()},
         "cost": list(card.cost),
         "points": card.points,
+        "bonus": card.bonus,
         "rulings": {lang: {ruling.id: ruling.text for ruling in rulings_of(about, card, lang)} for lang in voices},
     }

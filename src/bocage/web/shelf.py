@@ -211,6 +211,8 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Sc
     facts = [Markup(f" {voice.text('library.or')} ".join(ways))] if any(card.cost) else []
     if card.points:
         facts.append(Markup(voice.text("library.points", n=card.points)))
+    if card.bonus:
+        facts.append(Markup(voice.text("library.bonus")))
     text = mine.text(card.text)
     return Entry(
         card.id,
