@@ -30,12 +30,13 @@ test-all: $(DEV) system  ## everything there is, on both engines: for releases a
 system: $(DEV)
 	@sh tools/system.sh
 
-check: $(DEV)  ## format, lint, strict types, import rules, rules by number
+check: $(DEV)  ## format, lint, strict types, import rules, rules by number, the page on fidelity
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.rules --check
+	$(BIN)/python -m tools.fidelity --check
 
 mutants: $(DEV)  ## put small faults in, one at a time: does the suite notice each?
 	$(BIN)/python -m tools.mutants
@@ -47,8 +48,9 @@ bench: $(DEV)  ## speed, interpreted and compiled
 bench-web: $(PLAY)  ## the server under load: many tables with bots, many spectators at one
 	$(BIN)/python -m tools.load
 
-rules: $(DEV)  ## which test asserts which rule; fails when a finished game misses one
+rules: $(DEV)  ## which test asserts which rule, and how sure each value is; fails when a finished game misses one
 	$(BIN)/python -m tools.rules
+	$(BIN)/python -m tools.fidelity
 
 fast: $(DEV)  ## compile the engine into the virtual environment ('make plain' goes back)
 	@sh tools/compiler.sh $(BIN)/python

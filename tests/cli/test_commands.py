@@ -62,7 +62,7 @@ def test_cards_are_complete_in_both_languages(capsys: pytest.CaptureFixture[str]
     cards = as_json(capsys, "cards", game)
     assert len({card["id"] for card in cards}) == len(cards) > 0
     for card in cards:
-        assert set(card) == {"id", "kind", "names", "text", "cost", "points", "rulings"}
+        assert set(card) == {"id", "kind", "names", "text", "cost", "points", "bonus", "rulings"}
         assert all(card["names"][lang] and card["text"][lang] for lang in ("en", "fr"))
 
 
@@ -76,12 +76,42 @@ def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.Cap
     assert "No card of agricola says 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
+def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureFixture[str]) -> None:
+    both = {card["id"]: card for card in as_json(capsys, "cards", "hallertau", "808")}
+    assert set(both) >= {"808", "808-int"}
+    assert "2 wool" in both["808-int"]["text"]["en"]
+    assert "2 wool" not in both["808"]["text"]["en"]
+    assert "HAL-R71" in both["808-int"]["rulings"]["en"]
+    said = run(capsys, "--lang=fr", "cards", "hallertau", "905-int")
+    assert "Carte Point, édition internationale" in said
+    assert "4 outils" in said
+
+
 def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "creatures")}
     assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]
     assert cards["Open stables"]["cost"] == [{"wood": 3}, {"stone": 3}]
     assert (cards["Half-timbered house"]["points"], cards["Storage building"]["points"]) == (5, None)
     assert "Étable ouverte" in run(capsys, "--lang=fr", "cards", "creatures")
+
+
+def test_cards_of_agricola_hold_the_printed_points_and_say_where_there_are_more(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The points are those of AGR-335; Loom and craft buildings give more by a rule of their own."""
+    cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "agricola")}
+    assert all(card["points"] is not None for card in cards.values())
+    for name in ("Joinery", "Pottery", "Basketmaker's Workshop"):
+        assert (cards[name]["points"], cards[name]["bonus"]) == (2, True), name
+    assert (cards["Loom"]["points"], cards["Loom"]["bonus"]) == (1, True)
+    assert (cards["Bottles"]["points"], cards["Bottles"]["bonus"]) == (4, False)
+    assert (cards["Mantlepiece"]["points"], cards["Mantlepiece"]["bonus"]) == (-3, True)
+    assert {name for name, card in cards.items() if card["bonus"] and not card["points"]} == {
+        "Manger", "Big Country", "Wool Blankets", "Stable Architect", "Braggart", "Organic Farmer", "Tutor",
+        "House Steward",
+    }  # fmt: skip
+    assert "2 wood  1 point  bonus points" in run(capsys, "cards", "agricola", "B039")
+    assert "2 bois  points bonus" in run(capsys, "--lang=fr", "cards", "agricola", "A032")
 
 
 def test_arena_reports_rates_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:

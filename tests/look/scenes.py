@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from xml.etree import ElementTree
 
@@ -11,7 +11,7 @@ from bocage.bots import ask, make_bot
 from bocage.core.game import Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
-from bocage.core.words import Voice
+from bocage.core.words import NO_WORDS, Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
 from bocage.look.scene import Board, Choice, Reason, Scene
@@ -39,11 +39,17 @@ def positions(match: Match, every: int) -> Iterator[Game]:
     yield again.game
 
 
-def scene_of(game: Game, me: int | None, lang: str, before: dict[str, object] | None = None) -> Scene:
-    """What the page would draw for a viewer."""
+def scene_of(
+    game: Game,
+    me: int | None,
+    lang: str,
+    before: dict[str, object] | None = None,
+    own: Mapping[str, str] = NO_WORDS,
+) -> Scene:
+    """What the page would draw for a viewer; `own` are the words of a deck of one's own."""
     about = GAMES[game.name]
     packages = [about.package]
-    voice, words = HtmlVoice(lang, packages, NAMES, me), Voice(lang, packages, NAMES, me)
+    voice, words = HtmlVoice(lang, packages, NAMES, me, own), Voice(lang, packages, NAMES, me, own)
     choices: dict[str, list[Choice]] = {}
     reasons: dict[str, Reason] = {}
     if not game.over and game.seat == me:

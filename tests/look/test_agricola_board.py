@@ -14,6 +14,7 @@ from bocage.core.words import LANGUAGES, Voice
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.board import changes, draw, explain
 from bocage.games.agricola.deck import NAMES
+from bocage.games.agricola.draft import Pick
 from bocage.games.agricola.majors import MAJORS
 from bocage.games.agricola.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
 from bocage.games.agricola.picture_ground import ground
@@ -21,6 +22,7 @@ from bocage.games.agricola.spaces import HARVESTS
 from bocage.look import portraits
 from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
+from tests.games.agricola.table import Table
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each
 
@@ -233,6 +235,79 @@ def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
     for card in hand:
         assert scene.words.text(f"text.card.{card['card']}") in ids[f"hand-{card['card']}"].attrib["data-explain"]
         assert ids[f"hand-{card['card']}"].get("tabindex") == "0"
+
+
+def told(element: ElementTree.Element) -> str:
+    """What a card tells a screen reader: the words of its goods and of its badges."""
+    said = [part.get("aria-label", "") for part in element.iter() if part is not element]
+    return " ".join([*said, "".join(element.itertext())])
+
+
+@pytest.mark.parametrize(
+    ("lang", "bottles", "mantlepiece", "loom", "manger"),
+    [
+        (
+            "en",
+            ("2 clay", "2 food", "4 points"),
+            ("1 stone", "Prerequisite: a clay or stone house", "-3 points and bonus points", "\N{MINUS SIGN}3+"),
+            ("2 wood", "Prerequisite: 2 occupations", "1 point and bonus points", "1+"),
+            ("2 wood", "bonus points"),
+        ),
+        (
+            "fr",
+            ("2 argiles", "2 repas", "4 points"),
+            ("1 pierre", "Pré-requis : une maison en argile ou en pierre", "-3 points, et des points bonus"),
+            ("2 bois", "Pré-requis : 2 savoir-faire", "1 point, et des points bonus", "1+"),
+            ("2 bois", "points bonus"),
+        ),
+    ],
+)
+@pytest.mark.parametrize("where", ["hand", "pack"])
+def test_a_card_shows_its_cost_its_prerequisite_and_its_points(
+    where: str, lang: str, bottles: tuple[str, ...], mantlepiece: tuple[str, ...], loom: tuple[str, ...],
+    manger: tuple[str, ...],
+) -> None:  # fmt: skip
+    cards = {"bottles": bottles, "mantlepiece": mantlepiece, "loom": loom, "manger": manger}
+    table = Table(draft="classic")
+    table.hand(*cards, "tutor")
+    if where == "pack":
+        game, farm = table.game, table.farm()
+        game.round, game.packs = 0, ((farm.hand_minors, farm.hand_occupations), (0, 0))
+        game.agenda.append(Pick(0, 0, 1))
+        farm.hand_minors = farm.hand_occupations = 0
+    ids = by_id(draw(scene_of(table.game, 0, lang)))
+    for card, facts in cards.items():
+        shown = told(ids[f"hand-{card}"])
+        for fact in facts:
+            assert fact in shown, (card, fact, shown)
+    assert "points" in told(ids["hand-tutor"])  # its text tells which
+
+
+def test_a_card_that_cannot_be_played_still_shows_what_it_costs() -> None:
+    table = Table()
+    table.hand("loom")
+    table.play("meeting-place")
+    shown = told(by_id(draw(scene_of(table.game, 0, "en")))["hand-loom"])
+    assert "2 wood" in shown
+    assert "1 point and bonus points" in shown
+
+
+@pytest.mark.parametrize(("edition", "need"), [("french", "at most 2"), ("international", "exactly 2")])
+def test_a_prerequisite_follows_the_edition(edition: str, need: str) -> None:
+    table = Table(edition=edition)
+    table.hand("pond-hut")
+    assert f"Prerequisite: {need} occupations" in told(by_id(draw(scene_of(table.game, 0, "en")))["hand-pond-hut"])
+
+
+def test_what_lies_in_front_shows_its_points() -> None:
+    table = Table()
+    table.front("mantlepiece", "bottles", "joinery", "tutor", "lasso")
+    ids = by_id(draw(scene_of(table.game, 0, "en")))
+    assert "-3 points and bonus points" in told(ids["card-mantlepiece"])
+    assert "4 points" in told(ids["card-bottles"])
+    assert "2 points and bonus points" in told(ids["major-joinery"])
+    assert "bonus points" in told(ids["card-tutor"])
+    assert "points" not in told(ids["card-lasso"])
 
 
 @pytest.mark.parametrize("players", [1, 3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
 from bocage.core.game import Game
 from bocage.core.match import Match
@@ -16,13 +18,16 @@ from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.board import changes, draw, explain
-from bocage.games.beerbread.board_cards import brief
+from bocage.games.beerbread.board_cards import in_short
+from bocage.games.beerbread.cards import face
 from bocage.games.beerbread.picture_ground import ground
 from bocage.games.beerbread.pieces import IDS
+from bocage.games.beerbread.terminal import show
 from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
-from tests.look.scenes import drawn, played, scene_of
-from tests.marks import one_each
+from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, WH, Table
+from tests.look.scenes import NAMES, drawn, played, scene_of
+from tests.marks import one_each, rule
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
@@ -154,6 +159,75 @@ def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
     words = Voice(lang, [ABOUT.package])
     for card in IDS:
         assert explain(f"hand-{card}", words)
-        assert len(brief(words, card)) < 48, brief(words, card)
+        short = in_short(words, face(card)["name"])
+        assert len(short) < 48, short
     assert explain("action-produce", words)
     assert not explain("good-water", words)
+
+
+@rule("BAB-029", "BAB-030")
+@pytest.mark.parametrize(("lang", "words"), [("en", "your whole column"), ("fr", "toute la colonne")])
+def test_a_harvest_is_explained_by_the_column_and_not_by_the_card_alone(lang: str, words: str) -> None:
+    assert words in explain("action-harvest", Voice(lang, [ABOUT.package]))
+
+
+@rule("BAB-113", "BAB-114")
+@pytest.mark.parametrize(
+    ("barn", "spaces", "butts"),
+    [
+        ("3Wa 3Wh 4Ba", "8/10", "2/2"),  # ten tokens in ten spaces and two butts: two spaces are free
+        ("1Wa 5Wh 4Ba", "9/10", "1/2"),
+        ("6Wh 4Ba", "10/10", "0/2"),
+        ("2Wa 6Wh 4Ba", "10/10", "2/2"),
+    ],
+)
+def test_water_in_its_own_spaces_takes_none_of_the_others(barn: str, spaces: str, butts: str) -> None:
+    table = Table()
+    table.own("S1", "S2")
+    table.store(barn)
+    table.store("4Wh", seat=OTHER)
+    board = draw(scene_of(table.game, ME, "en"))
+    plates = re.findall(r">(\d+/\d+)</text>", board.shared)
+    assert sorted(plates) == sorted([spaces, butts, "4/9"])
+    free = int(spaces.split("/")[1]) - int(spaces.split("/")[0])
+    said = f"{spaces.replace('/', ' of ')} spaces taken, and {butts.replace('/', ' of ')} for water."
+    assert said in board.shared
+    assert "4 of 9 spaces taken." in board.shared
+    console = Console(file=io.StringIO(), width=120)
+    show(console, table.seen_by(ME), Voice("en", [ABOUT.package], NAMES, ME), {})
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue()
+    assert f"Barn {spaces}, water spaces {butts}:" in lines
+    assert "Barn 4/9:" in lines
+    assert all(table.village().fits(good) == (free > 0) for good in (WH, BA, RY, HO))
+
+
+@rule("BAB-131")
+def test_the_place_a_card_would_be_sold_at_lies_above_the_free_ones() -> None:
+    """With three places in the brewery they overlap, and the one that can be pressed must not be covered."""
+    table = Table()
+    table.own("B5", "B5")
+    table.hold("BE02", "BR02")
+    table.store("2Wa 1Ho")
+    table.answer("play", "BE02")
+    shared = draw(scene_of(table.game, ME, "en")).shared
+    places = [
+        match[0] for match in re.finditer(r'data-target="action-produce"|<rect class="free" [^>]*y="572"', shared)
+    ]
+    assert ["action-produce" in place for place in places] == [False, False, True, False]  # then the bakery's
+
+
+@rule("BAB-036", "BAB-061")
+def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
+    """The choice is an ordinary one, not the main button that ends a question."""
+    for stored, lit in (("7Ry", True), ("8Ry", False)):  # two have no space then: the windmill waits for the last one
+        table = Table()
+        table.hold("BE17", "BE02")  # 2Wa 1Wh
+        table.store(stored)
+        table.play("BE17", HARVEST)
+        scene = scene_of(table.game, ME, "en")
+        assert [choice.label for choice in scene.choices.get("mill", [])] == [
+            "Keep fewer than fit (for the windmill)"
+        ] * lit
+        assert ('data-target="mill"' in draw(scene).shared) == lit
+        assert all(table.game.question.describe(table.game, option).target for option in table.options())

@@ -54,6 +54,23 @@ def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str,
         assert entry.id in ids(about.name, entry.title, lang)
 
 
+def test_a_card_of_agricola_tells_its_points_and_shows_them_on_its_face() -> None:
+    """Loom, craft buildings and others have printed points and earn more by their text (AGR-335, AGR-341)."""
+    entries = {entry.id: entry for entry in shelf("agricola", "en").entries}
+    for card, facts in {
+        "B039": ["1 point", "bonus points"],
+        "M08": ["2 points", "bonus points"],
+        "M09": ["2 points", "bonus points"],
+        "M10": ["2 points", "bonus points"],
+        "B036": ["4 points"],
+        "A032": ["bonus points"],
+    }.items():
+        assert [str(fact) for fact in entries[card].facts[-len(facts) :]] == facts, card
+    face = entries["B033"].face
+    assert "#clay-room" in face  # its prerequisite
+    assert "\N{MINUS SIGN}3+" in face
+
+
 def test_accents_capitals_and_the_other_language_do_not_matter() -> None:
     assert fold("Œufs ÉTÉ d’été") == "oeufs ete d'ete"
     for asked in ("érudit", "ERUDIT", "erudit", "Scholar", "b097", "97"):
@@ -86,6 +103,16 @@ def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> Non
     assert [note.id for note in rule.rulings] == ["CRE-R01"]
 
 
+def test_a_card_that_editions_print_differently_is_there_twice_each_with_its_face() -> None:
+    french, foreign = shelf("hallertau", "en").find("605")[:2]
+    assert (french.id, foreign.id) == ("605", "605-int")
+    assert "8 milk" in french.text
+    assert "3 milk" in foreign.text
+    assert french.face != foreign.face
+    assert {note.id for note in foreign.rulings} == {note.id for note in french.rulings} >= {"HAL-R71"}
+    assert shelf("hallertau", "fr").find("605-int")[0].title.startswith("Carte Cour de ferme, édition internationale")
+
+
 # ---------------------------------------------------------------- the page
 def test_the_page_searches_and_filters_without_script(anne: Guest, basile: Guest) -> None:
     page = anne.client.get("/library/agricola", params={"q": "scholar"}).text
@@ -115,7 +142,7 @@ def test_an_empty_result_says_what_to_try(anne: Guest, basile: Guest) -> None:
 
 def test_long_lists_show_a_part_and_the_rest_on_demand(anne: Guest) -> None:
     page = anne.client.get("/library/hallertau?deck=bonus").text
-    assert page.count('<li class="entry') == 45
+    assert page.count('<li class="entry') == 46  # 808 in both prints
     page = anne.client.get("/library/hallertau").text
     assert page.count('<li class="entry') == 48
     assert "all=1" in page

@@ -10,6 +10,7 @@ from typing import Any
 from bocage.arena.bench import compiled
 from bocage.arena.ranking import duels, ratings
 from bocage.arena.series import Outcome, Pairing, Standing, schedule, standings
+from bocage.core.decks import deck_of
 from bocage.games import GAMES
 
 
@@ -24,6 +25,7 @@ class Contest:
     matches: int = 100
     seed: int = 0
     every_pair: bool = False
+    deck: str = ""  # the text of one's own
 
     @property
     def tables(self) -> list[tuple[str, ...]]:
@@ -37,7 +39,7 @@ class Contest:
         return [
             pairing
             for bots in self.tables
-            for pairing in schedule(self.game, options, bots, self.players, self.matches, self.seed)
+            for pairing in schedule(self.game, options, bots, self.players, self.matches, self.seed, self.deck)
         ]
 
     @property
@@ -46,13 +48,14 @@ class Contest:
         if self.players > 1:
             return len(self.bots) > 1
         # A game with a goal tells how the score compares with it, at every moment.
-        return GAMES[self.game].new(1, dict(self.options)).tie_break() is not None
+        return GAMES[self.game].new(1, dict(self.options), deck=self.deck).tie_break() is not None
 
     @property
     def command(self) -> str:
         words = ["bocage arena", self.game, "--bots", ",".join(self.bots), "--players", str(self.players)]
         words += [f"--option {key}={value}" for key, value in self.options]
         words += ["--matches", str(self.matches), "--seed", str(self.seed)]
+        words += ["--deck FILE"] if self.deck else []
         return " ".join([*words, "--round-robin"] if self.every_pair else words)
 
     @property
@@ -66,6 +69,7 @@ class Contest:
             "matches": self.matches,
             "seed": self.seed,
             "rules": GAMES[self.game].rules,
+            **({"deck": deck_of(GAMES[self.game], self.deck).line} if self.deck else {}),
         }
 
 

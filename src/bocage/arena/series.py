@@ -32,6 +32,7 @@ class Pairing:
     bots: tuple[str, ...]
     entrants: tuple[int, ...]
     seed: int
+    deck: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,12 +69,12 @@ class Outcome:
 
 # ---------------------------------------------------------------------- which matches
 def schedule(
-    game: str, options: dict[str, str], bots: Sequence[str], players: int, matches: int, seed: int
+    game: str, options: dict[str, str], bots: Sequence[str], players: int, matches: int, seed: int, deck: str = ""
 ) -> list[Pairing]:
     """At least `matches` matches, rounded up so that every bot plays every deal from every seat equally often."""
     about = GAMES[game]
     settings = tuple(about.settings(options).items())
-    about.new(players, options)  # refuses what cannot be played before any process starts
+    about.new(players, options, deck=deck)  # refuses what cannot be played before any process starts
     if not 1 <= len(bots) <= players:
         raise BadSetup("bots", game=game, players=players, bots=len(bots))
     if matches < 1:
@@ -89,7 +90,9 @@ def schedule(
     )
     deals = -(-matches // len(rotations))
     return [
-        Pairing(game, settings, tuple(bots), rotation, seed + deal) for deal in range(deals) for rotation in rotations
+        Pairing(game, settings, tuple(bots), rotation, seed + deal, deck)
+        for deal in range(deals)
+        for rotation in rotations
     ]
 
 
@@ -123,7 +126,7 @@ def play(pairing: Pairing) -> Outcome:
     """Play one match to its end."""
     start = time.perf_counter()
     entrants = pairing.entrants
-    game = GAMES[pairing.game].new(len(entrants), dict(pairing.options), pairing.seed)
+    game = GAMES[pairing.game].new(len(entrants), dict(pairing.options), pairing.seed, deck=pairing.deck)
     # A bot's chance belongs to the deal and the bot, not to the seat, so that paired matches differ in the seat alone.
     bots = [
         Clocked(make_bot(pairing.bots[entrant], pairing.seed * 1009 + 31 * entrant + entrants[:seat].count(entrant)))

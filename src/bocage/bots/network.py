@@ -46,8 +46,8 @@ class Network:
         out = vec[float](self.bias)
         first = vec[float](self.b1)
         i: i64 = 0
-        for value in x:
-            v: float = value
+        while i < self.inputs:
+            v: float = x[i]
             if v != 0.0:
                 add_row(out, skip, i * heads, v)
                 add_row(first, w1, i * h1, v)
@@ -65,7 +65,7 @@ class Network:
             if v > 0.0:
                 add_row(out, self.w3, i * heads, v)
             i += 1
-        return [value for value in out]
+        return list(out)
 
 
 def add_row(to: vec[float], rows: vec[float], at: i64, times: float) -> None:

@@ -1,7 +1,7 @@
 """What was learned about a game, as a file: a network, how it wants to search, and how it was made.
 
-The file is JSON; rows of weights are base64 of 32-bit floats, little end first. It names the version of the rules and every
-input, and is refused where they differ from the game's: a network that misreads its inputs plays, only badly.
+The file is JSON; rows of weights are base64 of 32-bit floats, little end first. It names the version of the rules and
+every input, and is refused where they differ from the game's: a network that misreads its inputs still plays, badly.
 """
 
 from __future__ import annotations

@@ -70,10 +70,14 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     def game_of(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("game", metavar="GAME", help=text("help.game"))
 
+    def deck_of(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--deck", metavar="FILE", help=text("help.with-deck"))
+
     def setup_of(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--players", type=int, metavar="N", help=text("help.players"))
         sub.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
         sub.add_argument("--option", action="append", default=[], metavar="K=V", help=text("help.option"))
+        deck_of(sub)
 
     command("games", json=True)
 
@@ -137,6 +141,12 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     cards = command("cards", json=True)
     game_of(cards)
     cards.add_argument("words", nargs="*", metavar="WORD", help=text("help.cards.words"))
+
+    deck_of(cards)
+
+    deck = command("deck")
+    deck.add_argument("action", choices=("export", "check"), help=text("help.deck.action"))
+    deck.add_argument("what", metavar="GAME|FILE", help=text("help.deck.what"))
 
     serve = command("serve")
     serve.add_argument("--host", default="127.0.0.1", metavar="H", help=text("help.host"))

@@ -16,6 +16,7 @@ from bocage.arena.ranking import Rating, duels, ratings
 from bocage.arena.series import Outcome, Standing, standings
 from bocage.cli import fail, options_of
 from bocage.cli.crew import crew, play, writable
+from bocage.cli.deck import text_of
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
@@ -56,7 +57,8 @@ def contest_of(arguments: argparse.Namespace, voice: Voice) -> Contest:
     if (every_pair or players == 1) and len(set(bots)) < len(bots):
         fail(voice.text("arena.twice"))
     options = tuple(options_of(arguments.option).items())
-    return Contest(about.name, bots, players, options, arguments.matches, arguments.seed or 0, every_pair)
+    deck = text_of(arguments.deck, about)
+    return Contest(about.name, bots, players, options, arguments.matches, arguments.seed or 0, every_pair, deck)
 
 
 # ---------------------------------------------------------------------- on the terminal

@@ -10,11 +10,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bocage.cli import fail
+from bocage.cli.deck import deck_in
 from bocage.core.cards import Card
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.core.rulings import Ruling, rulings_about
-from bocage.core.words import LANGUAGES, Goods, Voice, fold
+from bocage.core.words import LANGUAGES, NO_WORDS, Goods, Voice, fold
 from bocage.games import GAMES
 
 
@@ -22,9 +23,12 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     about = GAMES[arguments.game]
     if not about.playable:
         raise BadSetup("planned", game=about.name)
-    voices = {lang: Voice(lang, [about.package]) for lang in LANGUAGES}
+    deck = deck_in(arguments.deck, about) if arguments.deck else None
+    own = {lang: deck.words(lang) if deck else NO_WORDS for lang in LANGUAGES}
+    voices = {lang: Voice(lang, [about.package], own=own[lang]) for lang in LANGUAGES}
     words = fold(" ".join(arguments.words)).split()
-    cards = [card for card in about.module("cards").cards() if all(word in searched(card, voices) for word in words)]
+    listed: list[Card] = deck.cards() if deck else about.module("cards").cards()
+    cards = [card for card in listed if all(word in searched(card, voices) for word in words)]
     if not cards:
         fail(voice.text("cards.none", words=" ".join(arguments.words), game=about.name))
     if arguments.json:
@@ -35,6 +39,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     for card in cards:
         cost = f" {voice.text('or')} ".join(mine.goods(Goods(list(way.items()))) for way in card.cost)
         facts = [cost, voice.text("points", n=card.points)] if card.points else [cost]
+        if card.bonus:
+            facts.append(voice.text("points.bonus"))
         head = Text.assemble((f"{card.id}  ", "bold green"), (mine.text(card.name), "bold"))
         head.append("".join(f"  {fact}" for fact in facts if fact), style="cyan")
         console.print(head)
@@ -63,5 +69,6 @@ def as_json(about: About, card: Card, voices: dict[str, Voice]) -> dict[str, obj
         "text": {lang: voice.text(card.text) for lang, voice in voices.items()},
         "cost": list(card.cost),
         "points": card.points,
+        "bonus": card.bonus,
         "rulings": {lang: {ruling.id: ruling.text for ruling in rulings_of(about, card, lang)} for lang in voices},
     }

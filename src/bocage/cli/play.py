@@ -11,6 +11,7 @@ from rich.markup import escape
 
 from bocage.bots import BOTS, Bot, ask, make_bot
 from bocage.cli import options_of
+from bocage.cli.deck import text_of
 from bocage.cli.table import Table, read_match
 from bocage.core import log
 from bocage.core.dealing import Deal, aside, new_secret
@@ -32,7 +33,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         about = GAMES[arguments.game]
         players = arguments.players or max(2, about.players[0]) if 2 in about.players else about.players[0]
         seed = Deal(new_secret()) if arguments.seed is None else arguments.seed
-        match = Match(about, arguments.players or players, options_of(arguments.option), seed)
+        deck = text_of(arguments.deck, about)
+        match = Match(about, arguments.players or players, options_of(arguments.option), seed, deck)
     else:
         raise BadSetup("which-game", games=", ".join(about.name for about in GAMES if about.playable))
     seats = seats_of(arguments.seats, match.players)

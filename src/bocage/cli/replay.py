@@ -21,7 +21,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         state = "over" if match.game.over else "running"
         scores = " - ".join(voice.number(score) for score in match.game.scores())
         console.print(voice.text(f"replay.verified.{state}", n=len(match.choices), scores=scores))
-        for line in proof(match, voice):
+        deck = [voice.text("deck.used", title=match.deck.title, hash=match.deck.hash)] if match.deck else []
+        for line in [*deck, *proof(match, voice)]:
             console.print(escape(line), soft_wrap=True)
         return
     last = len(match.choices)

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bocage.core import log
+from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.match import Match
 from bocage.core.rules import rules
@@ -29,8 +30,10 @@ class Table:
     ) -> None:
         self.console = console
         self.match = match
-        self.voice = Voice(lang, [match.about.package, "bocage.cli"], names, me)
+        self.voice = Voice(lang, [match.about.package, "bocage.cli"], names, me, match.own_words(lang))
         self.told = 0  # events already shown
+        if match.deck is not None:
+            console.print(escape(self.voice.text("deck.used", title=match.deck.title, hash=match.deck.hash[:SHORT])))
 
     # ------------------------------------------------------------------ what happened
     def tell(self) -> None:

@@ -67,7 +67,10 @@ def curve(history: list[dict[str, Any]], game: str, voice: Voice) -> str:
         Mark(name, f"{row['explained']:.3f}", row["explained"], row["explained"], row["explained"])
         for name, row in zip(names, history, strict=True)
     ]
-    panels = [Panel(voice.text("chart.train.won"), won, (0, 100), " %"), Panel(voice.text("chart.train.explained"), fits)]
+    panels = [
+        Panel(voice.text("chart.train.won"), won, (0, 100), " %"),
+        Panel(voice.text("chart.train.explained"), fits),
+    ]
     title = Voice(voice.lang, [GAMES[game].package]).text("title")
     return chart(voice.text("chart.train", game=title), panels)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Card:
-    """`name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary.
+    """`name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary;
+    `bonus`: the text tells how to get more of them.
     Lists are parted by `deck`, the kind where a game says no more (`deck.<deck>` in its catalogues names it); `marks`
     are codes by which rules and rulings know a card besides its id."""
 
@@ -19,6 +20,7 @@ class Card:
     points: float | None = 0
     of: str = ""
     marks: tuple[str, ...] = ()
+    bonus: bool = False
 
     @property
     def deck(self) -> str:

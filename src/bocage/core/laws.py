@@ -157,7 +157,7 @@ def replay_is_equal(match: Match) -> None:
 def match_is_lawful(match: Match, rng: Rng, also: Callable[[Game], None] = lambda game: None, every: int = 1) -> None:
     """Play a match to its end by chance: lawful at every so many positions, `also` what a game says at all of them."""
     package = match.about.package
-    voices = [Voice(lang, [package]) for lang in LANGUAGES]
+    voices = [Voice(lang, [package], own=match.own_words(lang)) for lang in LANGUAGES]
     while not match.game.over:
         also(match.game)
         if len(match.choices) % every == 0:

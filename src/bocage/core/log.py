@@ -12,8 +12,9 @@
     end 31.5 28
 
 Instead of `seed`, a fair deal has the lines `commitment`, `secret` and, for each person who added something, `share`
-with the seat and the text. Seats count from 1. The `end` line stands only under a finished match; its scores are
-checked. Lines that begin with # are remarks.
+with the seat and the text. A deck of one's own is named in a line `deck` with its hash and its title, and stands in
+full in the lines that begin with |. Seats count from 1. The `end` line stands only under a finished match; its scores
+are checked. Lines that begin with # are remarks.
 """
 
 from __future__ import annotations
@@ -21,20 +22,23 @@ from __future__ import annotations
 import re
 
 from bocage.core.dealing import Deal, Seed, clean_share
+from bocage.core.decks import SHORT
 from bocage.core.errors import BadLog
 from bocage.core.match import Match
 from bocage.core.registry import Registry
 
 FORMAT = 1
-KEYS = ("game", "rules", "players", "seed", "commitment", "secret")
+KEYS = ("game", "rules", "players", "deck", "seed", "commitment", "secret")
+DECK = "|"  # before each line of a deck
 DIGITS = 100  # more than any number of a log has; Python refuses to read thousands of them
 
 
 def write(match: Match) -> str:
     lines = [
         f"bocage {FORMAT}",
-        *match.about.header(match.players, match.options),
+        *match.about.header(match.players, match.options, match.deck),
         *_chance(match.seed),
+        *[f"{DECK} {line}" for line in match.deck_text.splitlines()],
         "",
         *(f"{choice.seat + 1} {choice.kind} {choice.option}" for choice in match.choices),
     ]
@@ -62,6 +66,7 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
     header: dict[str, str] = {}
     options: dict[str, str] = {}
     shares: dict[str, str] = {}
+    deck: list[str] = []
     body = 1
     for _, line in lines[1:]:
         key, _, value = line.partition(" ")
@@ -71,6 +76,8 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
         elif key == "share" and " " in value:
             seat, _, share = value.partition(" ")
             shares[seat] = share
+        elif key == DECK:
+            deck.append(value)
         elif key in KEYS and value:
             header[key] = value
         else:
@@ -85,7 +92,11 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
         raise BadLog("log-rules", game=about.name, found=rules, rules=about.rules)
     about.check(players)
     seed = _deal(header, shares, players) if "secret" in header else _int("seed", header["seed"])
-    match = Match(about, players, options, seed)
+    match = Match(about, players, options, seed, "\n".join(deck))
+    if match.deck is None if "deck" in header else match.deck is not None:
+        raise BadLog("log-deck")
+    if match.deck is not None and match.deck.line != f"deck {header['deck']}":
+        raise BadLog("log-deck-hash", hash=match.deck.hash[:SHORT])
 
     for number, line in lines[body:]:
         words = line.split()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bocage.core.dealing import Seed
+from bocage.core.decks import deck_of
 from bocage.core.errors import BadLog, BocageError, NothingToUndo
 from bocage.core.game import Event, Game
 from bocage.core.registry import About
+from bocage.core.words import NO_WORDS
 
 
 @dataclass(frozen=True)
@@ -28,17 +31,29 @@ class Choice:
 class Match:
     """A game with its memory: header, choices and the story they made."""
 
-    def __init__(self, about: About, players: int, options: dict[str, str] | None = None, seed: Seed = 0) -> None:
+    def __init__(
+        self, about: About, players: int, options: dict[str, str] | None = None, seed: Seed = 0, deck: str = ""
+    ) -> None:
         self.about = about
         self.players = players
         self.options = about.settings(options or {})
         self.seed = seed
+        self.deck = deck_of(about, deck) if deck else None
         self.choices: list[Choice] = []
         self.story: list[tuple[int, Event]] = []  # an event and the number of choices made before or with it
         self.game = self._start()
 
     def _start(self) -> Game:
-        return self.about.new(self.players, self.options, self.seed, self._hear)
+        return self.about.new(self.players, self.options, self.seed, self._hear, self.deck_text)
+
+    @property
+    def deck_text(self) -> str:
+        """The deck of its own that is played with, "" for the embedded one."""
+        return self.deck.text if self.deck else ""
+
+    def own_words(self, lang: str) -> Mapping[str, str]:
+        """What the deck of its own calls things, for the voices of the match."""
+        return self.deck.words(lang) if self.deck else NO_WORDS
 
     def _hear(self, event: Event) -> None:
         self.story.append((len(self.choices), event))
@@ -77,7 +92,7 @@ class Match:
 
     def at(self, length: int) -> Match:
         """The same match after its first `length` choices, as a match of its own."""
-        copy = Match(self.about, self.players, self.options, self.seed)
+        copy = Match(self.about, self.players, self.options, self.seed, self.deck_text)
         for choice in self.choices[:length]:
             copy.choose(choice.option)
         return copy

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import cast
 
 from bocage.core.dealing import Seed, dealer
+from bocage.core.decks import Deck, deck_of
 from bocage.core.errors import BadSetup
 from bocage.core.game import Event, Game
 
@@ -36,6 +37,7 @@ class About:
     rules: int = 0
     package: str = field(default="", repr=False)
     secrets: bool = False  # do seats hide something from each other?
+    deck: bool = False  # can it be played with a deck of one's own?
 
     @property
     def playable(self) -> bool:
@@ -62,10 +64,11 @@ class About:
         if players not in self.players:
             raise BadSetup("players", game=self.name, allowed=_listed(self.players), players=players)
 
-    def header(self, players: int, settings: dict[str, str]) -> list[str]:
+    def header(self, players: int, settings: dict[str, str], deck: Deck | None = None) -> list[str]:
         """What a match is set up with, as the first lines of its log."""
         options = [f"option {key}={value}" for key, value in settings.items()]
-        return [f"game {self.name}", f"rules {self.rules}", f"players {players}", *options]
+        own = [deck.line] if deck else []
+        return [f"game {self.name}", f"rules {self.rules}", f"players {players}", *options, *own]
 
     def new(
         self,
@@ -73,12 +76,15 @@ class About:
         options: dict[str, str] | None = None,
         seed: Seed = 0,
         listener: Callable[[Event], None] | None = None,
+        deck: str = "",
     ) -> Game:
-        """A match at its first question."""
+        """A match at its first question; `deck` is the text of a deck of one's own."""
         self.check(players)
         settings = self.settings(options or {})
-        rng = dealer(seed, self.header(players, settings))
-        game = cast(Game, self.module("setup").new_game(players, settings, rng))
+        own = deck_of(self, deck) if deck else None
+        rng = dealer(seed, self.header(players, settings, own))
+        box = (own.box,) if own else ()
+        game = cast(Game, self.module("setup").new_game(players, settings, rng, *box))
         game.listener = listener
         game.settle()
         return game

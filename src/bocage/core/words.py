@@ -7,12 +7,13 @@ sentence for the key. A deed has two keys, `take.you` and `take.they`, because p
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "fr")
+NO_WORDS: Final[Mapping[str, str]] = {}
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " "})
 
 
@@ -102,9 +103,16 @@ class Voice:
     """Says things in one language, to one person: `me` is the seat that is called "you" (None: nobody)."""
 
     def __init__(
-        self, lang: str, packages: Sequence[str] = (), names: Sequence[str] = (), me: int | None = None
+        self,
+        lang: str,
+        packages: Sequence[str] = (),
+        names: Sequence[str] = (),
+        me: int | None = None,
+        own: Mapping[str, str] = NO_WORDS,
     ) -> None:
+        """`own`: words that somebody wrote, and which are taken as they are, before those of the catalogues."""
         self.lang = lang
+        self.own = own
         self.names = names
         self.me = me
         self.packages = tuple(packages)
@@ -112,13 +120,15 @@ class Voice:
 
     # ------------------------------------------------------------------ sentences
     def knows(self, key: str) -> bool:
-        return key in self.forms
+        return key in self.forms or key in self.own
 
     def say(self, say: Say) -> str:
         return self.text(say.key, **say.args)
 
     def text(self, key: str, /, **args: Any) -> str:
         """The sentence for a key. `n` chooses the plural form where the catalogue has several."""
+        if key in self.own:
+            return self.literal(self.own[key])
         found = self.forms.get(key)
         if found is None:
             raise KeyError(f"no words for {key!r} in {self.lang}")

@@ -164,13 +164,14 @@ class House:
         known: bool = False,
         share: str = "",
         hints: bool = False,
+        deck: str = "",
     ) -> Table:
         """A new table; with `choices`, one that continues from there; with `lesson` (0), one that teaches its game.
 
         Without a `seed` the deal is fair: the house makes a secret, the host adds a `share`, and so does every guest.
         """
         about = GAMES[game]
-        match = Match(about, len(seatings), options, 0 if seed is None else seed)  # refuses what cannot be played
+        match = Match(about, len(seatings), options, 0 if seed is None else seed, deck)  # refuses what cannot be played
         asked = []
         for option in choices:
             asked.append(match.game.question.seat)
@@ -182,6 +183,7 @@ class House:
             created=datetime.now(UTC), host=person.id, parent=parent[0] if parent else None,
             parent_at=parent[1] if parent else None, next=None, ended=None, lesson=lesson,
             dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
+            deck=match.deck_text or None,
         )  # fmt: skip
         rows = with_shares([seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
         events = [
@@ -352,8 +354,10 @@ class House:
             Seating("me" if row.person == person.id and row.kind != "here" else kinds[row.kind], row.level)
             for row in table.seats
         ]
-        hints = bool(table.row.hints)
-        new = await self.create(person, table.about.name, seatings, table.row.options, share=share, hints=hints)
+        hints, deck = bool(table.row.hints), table.match.deck_text
+        new = await self.create(
+            person, table.about.name, seatings, table.row.options, share=share, hints=hints, deck=deck
+        )
         for row, old in zip(new.seats, table.seats, strict=True):
             if row.kind == "friend" and old.person:  # seats are kept for the same people
                 await self.stored(self.store.take_seat, new.id, row.seat, row.token, old.person, old.name, None)
@@ -378,15 +382,18 @@ class House:
         choices = tuple(choice.option for choice in table.match.choices[:at])
         seatings = [Seating("here") for _ in table.seats]
         return await self.create(
-            person, table.about.name, seatings, table.row.options, table.match.seed, choices, (table.id, at), known=True
-        )
+            person, table.about.name, seatings, table.row.options, table.match.seed, choices, (table.id, at),
+            known=True, deck=table.match.deck_text,
+        )  # fmt: skip
 
     async def upload(self, person: Person, text: str) -> Table:
         """A table from a downloaded match; the rules check every choice of it."""
         match = await asyncio.to_thread(log.read, text, GAMES)
         choices = tuple(choice.option for choice in match.choices)
         seatings = [Seating("here")] * match.players
-        return await self.create(person, match.about.name, seatings, match.options, match.seed, choices, known=True)
+        return await self.create(
+            person, match.about.name, seatings, match.options, match.seed, choices, known=True, deck=match.deck_text
+        )
 
     # ------------------------------------------------------------------ watching
     @contextlib.contextmanager
@@ -485,7 +492,7 @@ class House:
         """The match after its first `length` choices, or as it is."""
         choices = tuple([choice.option for choice in table.match.choices[:length]])
         row = table.row
-        return Position(table.id, row.game, row.players, row.options, table.match.seed, choices)
+        return Position(table.id, row.game, row.players, row.options, table.match.seed, choices, table.match.deck_text)
 
     # ------------------------------------------------------------------ advice
     async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:

@@ -61,7 +61,8 @@ class Table:
         self.seats = seats
         self.chat = chat
         self.dealt = False
-        self.match = Match(about, row.players, row.options)  # nobody is shown it before the true deal
+        # Nobody is shown it before the true deal.
+        self.match = Match(about, row.players, row.options, deck=row.deck or "")
         self.lines: list[Line] = []
         self.deal()
         self.since: dict[int | None, Game] = {}  # the match after each seat's last choice; None: before the last one
@@ -100,7 +101,7 @@ class Table:
         if seed is None or self.dealt:
             return
         self.dealt = True
-        self.match = Match(self.about, self.row.players, self.row.options, seed)
+        self.match = Match(self.about, self.row.players, self.row.options, seed, self.row.deck or "")
         self.lines = [Line(0, told) for _, told in self.match.story]
         if self.row.hints and not self.free_undo:
             self.lines.insert(0, Line(0, Told(Say("table.hints"), -1, False)))

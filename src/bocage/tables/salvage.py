@@ -14,7 +14,7 @@ from bocage.tables.store import Event, MatchRow, SeatRow
 
 def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> str:
     """A log that can be opened again, as far as the rules can follow it; below it every event as it is stored."""
-    match = Match(about, row.players, row.options, deal_of(row, seats) or 0)
+    match = Match(about, row.players, row.options, deal_of(row, seats) or 0, row.deck or "")
     good = 0
     try:
         for made in History(events).standing:

@@ -102,6 +102,7 @@ match = sa.Table(
     sa.Column("lesson", sa.Integer),
     sa.Column("dealt", Words),
     sa.Column("hints", sa.Boolean),
+    sa.Column("deck", Words),  # the text of the host's own
     sa.Index("match_host", "host", "created"),
 )
 

@@ -71,7 +71,8 @@ class Person:
 class MatchRow:
     """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch;
     `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson. `seed`: a number, or the secret
-    of a fair deal in hex; `dealt`: who could know it (see fairness; None: an older match)."""
+    of a fair deal in hex; `dealt`: who could know it (see fairness; None: an older match). `deck`: the text of
+    the host's own, None where the embedded one is played."""
 
     id: str
     game: str
@@ -88,6 +89,7 @@ class MatchRow:
     lesson: int | None = None
     dealt: Dealt | None = None
     hints: bool | None = None
+    deck: str | None = None
 
 
 @dataclass(frozen=True)

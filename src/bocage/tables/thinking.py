@@ -26,7 +26,7 @@ log = logging.getLogger("bocage")
 
 T = TypeVar("T")
 TRIES = 3  # a question that outlives as many pools is to blame itself
-THOUGHTS = 500  # tables a worker remembers
+THOUGHTS = 100  # tables a worker remembers
 SEARCHES = 20  # of these, tables whose bots keep what they have found out, which takes far more memory
 HINT = (600, 1.5)  # simulations and seconds of a hint
 REVIEW = (150, 0.5)  # the same for each choice of a review
@@ -42,6 +42,7 @@ class Position:
     options: dict[str, str]
     seed: Seed
     choices: tuple[int, ...]
+    deck: str = ""
 
 
 @dataclass
@@ -61,7 +62,9 @@ def recall(position: Position) -> Thought:
     thought = _THOUGHTS.pop(position.table, None)
     choices = position.choices
     if thought is None or choices[: len(thought.choices)] != thought.choices:
-        thought = Thought(GAMES[position.game].new(position.players, position.options, position.seed), (), {})
+        about = GAMES[position.game]
+        game = about.new(position.players, position.options, position.seed, deck=position.deck)
+        thought = Thought(game, (), {})
     for option in choices[len(thought.choices) :]:
         thought.game.choose(option)
     thought.choices = choices

@@ -89,7 +89,8 @@ class Net(nn.Module):
 
 @dataclass
 class Fit:
-    """The rows of a network for inputs as they come, and how much of the ends it explains in matches it has not seen."""
+    """A network for inputs as they come, and how much of the results it explains in matches it has not seen: beside it
+    its linear part, and the hand-made evaluation."""
 
     rows: dict[str, list[float]]
     explained: float
@@ -121,9 +122,9 @@ def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: floa
     best, state, at = -np.inf, net.state_dict(), 0
     for epoch in range(epochs):
         net.train()
-        for batch in torch.randperm(len(zs)).split(BATCH):
+        for batch in torch.randperm(len(zs)).split(BATCH):  # type: ignore[no-untyped-call]
             optimiser.zero_grad()
-            loss(net(zs[batch]), ends[batch]).backward()
+            loss(net(zs[batch]), ends[batch]).backward()  # type: ignore[no-untyped-call]
             optimiser.step()
             schedule.step()
         net.eval()

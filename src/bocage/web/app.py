@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, fairness, home, library, match, review, rulebook
+from bocage.web import account, decks, fairness, home, library, match, review, rulebook
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -63,6 +63,7 @@ ROUTES = [
     Route("/upload", post(home.upload), methods=["POST"]),
     Route("/rules/{game}", rulebook.rules_page),
     Route("/library/{game}", library.library),
+    Route("/deck/{game}", decks.embedded),
     Route("/fairness", fairness.fairness_page),
     Route("/account", account.page),
     Route("/account/new", post(account.register), methods=["POST"]),
@@ -76,6 +77,8 @@ ROUTES = [
     Route("/t/{id}/replay", match.replay_page),
     Route("/t/{id}/review", review.review),
     Route("/t/{id}/match", match.download),
+    Route("/t/{id}/deck", match.deck),
+    Route("/t/{id}/library", library.library_of_table),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
     Route("/t/{id}/hint", post(review.hint), methods=["POST"]),
     Route("/t/{id}/lesson", post(match.lesson), methods=["POST"]),

@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bocage.core.decks import BadDeck
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.house import Broken, Forbidden, NoTable, Stale
 from bocage.tables.store import UNAVAILABLE
@@ -28,6 +29,7 @@ STATUS: dict[type[BocageError], int] = {
     TooLarge: 413,
     IllegalChoice: 422,
     BadSetup: 422,
+    BadDeck: 422,
     Broken: 422,
     TooMany: 429,
 }

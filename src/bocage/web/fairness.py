@@ -11,6 +11,7 @@ from starlette.responses import Response
 from bocage.core.dealing import clean_share, digest
 from bocage.look.html import icon
 from bocage.tables.live import Table
+from bocage.web.decks import deck_html
 from bocage.web.rooms import rooms
 
 if TYPE_CHECKING:
@@ -40,12 +41,13 @@ def fair_html(page: Page, opened: bool = False) -> str:
     end."""
     table, voice = page.table, page.voice
     if table.row.dealt is None:
-        return ""
+        return deck_html(page, opened)
     commitment = commitment_of(table)
     body = _proof(page, commitment) if commitment else f"<p>{voice.text(f'fair.{table.row.dealt}.note')}</p>"
     hints = f"<p>{icon('hint')} {voice.text('fair.hints')}</p>" if table.row.hints and not table.free_undo else ""
     return (
-        f'<details class="fair"{" open" if opened else ""}><summary>{icon("key" if commitment else "eye")}'
+        f'{deck_html(page, opened)}<details class="fair"{" open" if opened else ""}>'
+        f"<summary>{icon('key' if commitment else 'eye')}"
         f"{voice.text(f'fair.{table.row.dealt}')}</summary>{hints}{body}"
         f'<p><a href="/fairness" target="_blank" rel="noopener">{voice.text("fair.more")}</a></p></details>'
     )

@@ -12,14 +12,21 @@ LARGEST = 1 << 63
 
 async def fields(request: Request) -> dict[str, str]:
     """The text fields of a form; a body that is no form is refused."""
+    return (await fields_and_file(request, ""))[0]
+
+
+async def fields_and_file(request: Request, name: str) -> tuple[dict[str, str], bytes]:
+    """The text fields of a form, and what is in its file of that name; nothing when none was chosen."""
     kind = request.headers.get("content-type", "").partition(";")[0]
     if not kind and not await request.body():
-        return {}
+        return {}, b""
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
         raise BocageError("form")
     try:
         async with request.form(max_files=1, max_fields=60) as form:
-            return {key: value for key, value in form.items() if isinstance(value, str)}
+            file = form.get(name)
+            data = await file.read() if isinstance(file, UploadFile) else b""
+            return {key: value for key, value in form.items() if isinstance(value, str)}, data
     except (UnicodeDecodeError, ValueError) as error:
         if isinstance(error, BocageError):
             raise

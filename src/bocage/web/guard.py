@@ -31,6 +31,8 @@ HEADERS = {
 STATIC_CACHE = "public, max-age=600"
 BODY = 32 * 1024
 UPLOAD = 1024 * 1024
+FORM = 128 * 1024  # of a new table, which may bring a deck
+LIMITS = {"/upload": UPLOAD, "/tables": FORM}
 BUCKETS = 50_000
 
 
@@ -131,7 +133,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        limit = UPLOAD if scope["path"] == "/upload" else BODY
+        limit = LIMITS.get(scope["path"], BODY)
         read = 0
 
         async def limited() -> Message:

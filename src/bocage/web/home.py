@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from bocage.bots.levels import LEVELS
+from bocage.core.decks import BadDeck, deck_of
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.registry import About
 from bocage.core.words import Voice, Who
@@ -21,12 +22,14 @@ from bocage.tables.house import Broken, NoTable
 from bocage.tables.live import Table
 from bocage.tables.seating import Seating, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
+from bocage.web.decks import deck_in
 from bocage.web.fairness import share_of
-from bocage.web.forms import fields, number, text_file
+from bocage.web.forms import fields, fields_and_file, number, text_file
 from bocage.web.guard import TooMany, address_of
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page
 from bocage.web.people import ALLOWED, prefs_of, save_prefs
+from bocage.web.render import wants_json, words_for
 from bocage.web.rooms import rooms
 
 SHOWN = 12  # of my tables
@@ -37,6 +40,20 @@ MINUTES = {"creatures": 30, "beerbread": 45, "villagers": 45, "hallertau": 90, "
 
 
 async def home(request: Request) -> Response:
+    return await page(request)
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A form that was refused for its deck: everything it said, to be sent again once that is mended."""
+
+    game: str
+    values: dict[str, str]
+    deck: str
+    problems: list[str]
+
+
+async def page(request: Request, refused: Refused | None = None) -> Response:
     lang = prefs_of(request).lang
     person = await asyncio.to_thread(rooms(request).people.find, request)
     tables = await my_tables(request, person, lang) if person else []
@@ -53,7 +70,15 @@ async def home(request: Request) -> Response:
     levels = [{"value": level, "title": voice.text(f"bot.{level}")} for level in LEVELS]
     games = [game_card(about, lang) for about in GAMES]
     return await rooms(request).renderer.page(
-        request, "home.html", games=games, levels=levels, usual=USUAL, resume=resume, tables=tables
+        request,
+        "home.html",
+        status=422 if refused else 200,
+        games=games,
+        levels=levels,
+        usual=USUAL,
+        resume=resume,
+        tables=tables,
+        refused=refused,
     )
 
 
@@ -97,6 +122,7 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
         "playable": about.playable,
         "cover": Markup(cover(about.name, label)),
         "options": options,
+        "deck": about.deck,
     }
 
 
@@ -210,9 +236,19 @@ async def first_match(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    """A table by the form: seats, options, seed, hints."""
-    values = await fields(request)
+    """A table by the form: seats, options, seed, hints, a deck of one's own."""
+    values, file = await fields_and_file(request, "deck")
     about = GAMES[values.get("game", "")]
+    deck = ""
+    try:
+        deck = deck_in(values, file)
+        deck = deck_of(about, deck).text if deck else ""
+    except BadDeck as error:
+        if wants_json(request):
+            raise
+        voice = words_for(request)
+        problems = [voice.say(problem) for problem in error.problems]
+        return await page(request, Refused(about.name, values, deck, problems))
     players = number(values, "players") if "players" in values else about.players[0]
     if players not in about.players:
         raise BadSetup("players", game=about.name, allowed=", ".join(map(str, about.players)), players=players)
@@ -222,7 +258,7 @@ async def open_table(request: Request) -> Response:
     options = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
     seed = number(values, "seed") if values.get("seed", "").strip() else None
     hints = values.get("hints") == "yes"
-    return await opened(request, about.name, seatings, options, seed, share_of(values), hints)
+    return await opened(request, about.name, seatings, options, seed, share_of(values), hints, deck)
 
 
 async def opened(
@@ -233,9 +269,11 @@ async def opened(
     seed: int | None,
     share: str,
     hints: bool = False,
+    deck: str = "",
 ) -> Response:
     person = await host(request)
-    table = await rooms(request).house.create(person, game, seatings, options, seed, share=share, hints=hints)
+    house = rooms(request).house
+    table = await house.create(person, game, seatings, options, seed, share=share, hints=hints, deck=deck)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 

@@ -7,15 +7,16 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from bocage.core.errors import BadSetup
+from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.web.home import title_of
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
 from bocage.web.rooms import rooms
-from bocage.web.shelf import shelf
+from bocage.web.shelf import address, shelf
 
 SHOWN: Final = 48  # entries before one asks for the rest
 LONGEST: Final = 80  # letters of a query that are read
@@ -26,31 +27,45 @@ async def library(request: Request) -> Response:
     about = GAMES[request.path_params["game"]]
     if not about.playable:
         raise BadSetup("planned", game=about.name)
+    return await shown(request, about)
+
+
+async def library_of_table(request: Request) -> Response:
+    """The library with the values of the deck that a table plays with."""
+    table = await rooms(request).house.table(request.path_params["id"])
+    if table.match.deck is None:
+        return RedirectResponse(address(table.about.name), 303)
+    return await shown(request, table.about, table.match.deck.text, table.id)
+
+
+async def shown(request: Request, about: About, own: str = "", table: str = "") -> Response:
     lang = prefs_of(request).lang
     asked = request.query_params.get("q", "").strip()[:LONGEST]
-    books = await asyncio.to_thread(shelf, about.name, lang)
+    base = address(about.name, table)
+    books = await asyncio.to_thread(shelf, about.name, lang, own, table)
     known = [deck for deck, _ in books.decks]
     deck = request.query_params.get("deck", "")
     deck = deck if deck in known else ""
     matches = books.find(asked)
     chosen = [entry for entry in matches if not deck or entry.deck == deck]
-    shown = chosen if request.query_params.get("all") else chosen[:SHOWN]
+    some = chosen if request.query_params.get("all") else chosen[:SHOWN]
     counts = {name: sum([entry.deck == name for entry in matches]) for name in known}
 
     def link(deck: str = deck, q: str = asked, **more: str) -> str:
         wanted = {key: value for key, value in {"q": q, "deck": deck, **more}.items() if value}
-        return f"/library/{about.name}" + (f"?{urlencode(wanted)}" if wanted else "")
+        return base + (f"?{urlencode(wanted)}" if wanted else "")
 
     context: dict[str, Any] = {
         "game": about.name,
+        "base": base,
         "title": title_of(about, lang),
         "asked": asked,
         "deck": deck,
         "decks": [{"deck": name, "name": said, "n": counts[name], "href": link(name)} for name, said in books.decks],
         "everything": {"n": len(matches), "href": link("")},
-        "entries": shown,
+        "entries": some,
         "total": len(chosen),
-        "rest": len(chosen) - len(shown),
+        "rest": len(chosen) - len(some),
         "more": link(all="1"),
         "example": next((entry.id for entry in books.entries), ""),
         "rule": next((entry.id for entry in books.entries if entry.deck == "rules"), ""),

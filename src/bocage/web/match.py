@@ -9,16 +9,18 @@ from dataclasses import replace
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from bocage.core import log
+from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.look.curve import margin_curve
-from bocage.tables.house import Broken, Forbidden, House
+from bocage.tables.house import Broken, Forbidden, House, NoTable
 from bocage.tables.live import Table
 from bocage.tables.store import Person, SeatRow
+from bocage.web.decks import attachment
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
@@ -84,6 +86,7 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         said=table.chat[-1].n if table.chat else 0,
         next=table.row.next,
         open_book=table.open_book,
+        library=page.library,
         seat=page.asked,
         curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
@@ -185,8 +188,12 @@ async def download(request: Request) -> Response:
     return attachment(log.write(table.match), f"{table.about.name}-{table.id[:6]}.match")
 
 
-def attachment(text: str, name: str) -> Response:
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+async def deck(request: Request) -> Response:
+    """The deck of its own that a table plays with, for everybody who looks at it."""
+    table = await table_of(request)
+    if table.match.deck is None:
+        raise NoTable("no-deck")
+    return attachment(table.match.deck.text, f"{table.about.name}-{table.match.deck.hash[:SHORT]}.deck")
 
 
 # ---------------------------------------------------------------- deeds

@@ -14,6 +14,7 @@ from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.shelf import address
 
 STORY = 80  # lines shown; the replay has them all
 
@@ -31,13 +32,14 @@ class Page:
         self.me = table.viewpoint(person)
         if at is not None and self.game.seat in table.owned(person):
             self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
-        packages = [table.about.package, "bocage.web"]
+        packages, own = [table.about.package, "bocage.web"], match.own_words(lang)
         self.words = Voice(lang, packages)
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
-        self.words = Voice(lang, packages, self.names, you)
-        self.voice = HtmlVoice(lang, packages, self.names, you)
+        self.words = Voice(lang, packages, self.names, you, own)
+        self.voice = HtmlVoice(lang, packages, self.names, you, own)
+        self.library = address(table.about.name, table.id if table.match.deck else "")
         self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
         mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
         self.may_choose = at is None and mine and table.ready
@@ -162,7 +164,7 @@ class Page:
         """The rules behind the question, folded away."""
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
-            f'<li><a href="/library/{self.table.about.name}?q={id}" target="_blank" rel="noopener" data-library>'
+            f'<li><a href="{self.library}?q={id}" target="_blank" rel="noopener" data-library>'
             f"<b>{id}</b></a> {escape(statements[id].text)}</li>"
             for id in self.game.question.rules(self.game)
         )

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from html import escape
 from typing import Final
 
 from markupsafe import Markup
 
 from bocage.core.cards import Card
+from bocage.core.decks import deck_of
+from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.rules import rules
 from bocage.core.rulings import Ruling, rulings, rulings_about
-from bocage.core.words import LANGUAGES, Voice, fold
+from bocage.core.words import LANGUAGES, NO_WORDS, Voice, fold
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
 from bocage.look.scene import Scene
@@ -85,30 +87,41 @@ class Shelf:
         return [entry for rank, entry in sorted(ranked, key=lambda pair: pair[0]) if rank >= 0]
 
 
-@cache
-def shelf(game: str, lang: str) -> Shelf:
-    """The shelf of a game, filled when somebody first looks at it."""
+def address(game: str, table: str = "") -> str:
+    """Where the library of a game is found, or that of a table with a deck of its own."""
+    return f"/t/{table}/library" if table else f"/library/{game}"
+
+
+@lru_cache(maxsize=40)
+def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
+    """The shelf of a game, filled when somebody first looks at it; with `deck`, that of a table that plays with one."""
     about = GAMES[game]
-    cards: list[Card] = about.module("cards").cards()
-    voice = HtmlVoice(lang, [about.package, "bocage.web"])
-    told = Told(about, lang, cards)
-    found = [card_entry(about, card, voice, told) for card in cards] + told.rule_entries() + told.ruling_entries()
+    own = deck_of(about, deck) if deck else None
+    cards: list[Card] = own.cards() if own else about.module("cards").cards()
+    words = {tongue: own.words(tongue) if own else NO_WORDS for tongue in LANGUAGES}
+    tongues = {tongue: Voice(tongue, [about.package], own=words[tongue]) for tongue in LANGUAGES}
+    voice = HtmlVoice(lang, [about.package, "bocage.web"], own=words[lang])
+    told = Told(about, lang, cards, tongues, address(game, table))
+    scene = stage(game, lang, deck)
+    found = [card_entry(about, card, voice, told, scene) for card in cards]
+    found += told.rule_entries() + told.ruling_entries()
     decks = [(deck, voice.text(f"deck.{deck}")) for deck in dict.fromkeys(card.deck for card in cards)]
     decks += [(RULES, voice.text("library.rules")), (RULINGS, voice.text("library.rulings"))]
     return Shelf(tuple(decks), tuple(found))
 
 
-def linked(game: str, text: str) -> Markup:
+def linked(base: str, text: str) -> Markup:
     """A sentence of rules with its citations as links and its options as such."""
-    html = CITED.sub(lambda cited: f'<a href="/library/{game}?q={cited[0]}" data-find>{cited[0]}</a>', escape(text))
+    html = CITED.sub(lambda cited: f'<a href="{base}?q={cited[0]}" data-find>{cited[0]}</a>', escape(text))
     return Markup(CODE.sub(r"<code>\1</code>", html))
 
 
 class Told:
     """What rules and rulings say about each card and each other."""
 
-    def __init__(self, about: About, lang: str, cards: Sequence[Card]) -> None:
-        self.game = about.name
+    def __init__(self, about: About, lang: str, cards: Sequence[Card], tongues: Mapping[str, Voice], base: str) -> None:
+        self.base = base
+        self.tongues = tongues
         self.package = about.package
         self.voice = Voice(lang, ["bocage.web"])
         self.statements = rules(about.package, lang)
@@ -120,7 +133,7 @@ class Told:
 
     def cite(self, about: About, lang: str, cards: Sequence[Card]) -> None:
         """Which rules name a card: by a name that is its own, or by a code in brackets."""
-        words = Voice(lang, [about.package])
+        words = self.tongues[lang]
         names = Counter([words.text(card.name) for card in cards])
         owners = {words.text(card.name): card.id for card in cards if names[words.text(card.name)] == 1}
         self.single |= {*owners.values()}
@@ -139,10 +152,10 @@ class Told:
         return tuple([self.ruling(ruling) for ruling in rulings_about(self.package, self.voice.lang, *names)])
 
     def ruling(self, ruling: Ruling) -> Note:
-        return Note(ruling.id, Markup(f"<b>{escape(ruling.title)}</b> ") + linked(self.game, ruling.text))
+        return Note(ruling.id, Markup(f"<b>{escape(ruling.title)}</b> ") + linked(self.base, ruling.text))
 
     def naming(self, card: Card) -> tuple[Note, ...]:
-        return tuple([Note(id, linked(self.game, self.statements[id].text)) for id in sorted(self.cited[card.id])])
+        return tuple([Note(id, linked(self.base, self.statements[id].text)) for id in sorted(self.cited[card.id])])
 
     def rule_entries(self) -> list[Entry]:
         return [
@@ -153,7 +166,7 @@ class Told:
                 "",
                 rule.page,
                 (),
-                linked(self.game, rule.text),
+                linked(self.base, rule.text),
                 Markup(),
                 self.about(rule.id),
                 (),
@@ -171,7 +184,7 @@ class Told:
                 ruling.id,
                 "",
                 self.voice.text("library.about"),
-                tuple([linked_name(self.game, name) for name in ruling.about]),
+                tuple([linked_name(self.base, name) for name in ruling.about]),
                 self.ruling(ruling).html,
                 Markup(),
                 (),
@@ -183,22 +196,23 @@ class Told:
         ]
 
 
-def linked_name(game: str, name: str) -> Markup:
+def linked_name(base: str, name: str) -> Markup:
     """A rule, a card or a deck that a ruling is about."""
-    return Markup(f'<a href="/library/{game}?q={name}" data-find>{escape(name)}</a>')
+    return Markup(f'<a href="{base}?q={name}" data-find>{escape(name)}</a>')
 
 
-def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told) -> Entry:
+def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Scene) -> Entry:
     """A card; one of several with the same name is called by its number too."""
-    tongues = {lang: Voice(lang, [about.package]) for lang in LANGUAGES}
-    mine = tongues[voice.lang]
+    mine = told.tongues[voice.lang]
     name = mine.text(card.name)
-    others = [words.text(card.name) for lang, words in tongues.items() if lang != voice.lang]
+    others = [words.text(card.name) for lang, words in told.tongues.items() if lang != voice.lang]
     deck = mine.text(f"deck.{card.deck}")
     ways = [" ".join([voice.amount(good, n) for good, n in way.items()]) for way in card.cost]
     facts = [Markup(f" {voice.text('library.or')} ".join(ways))] if any(card.cost) else []
     if card.points:
         facts.append(Markup(voice.text("library.points", n=card.points)))
+    if card.bonus:
+        facts.append(Markup(voice.text("library.bonus")))
     text = mine.text(card.text)
     return Entry(
         card.id,
@@ -208,7 +222,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told) -> Entry:
         deck,
         tuple(facts),
         Markup(escape(text)),
-        face(about, card, voice.lang),
+        face(about, card, scene),
         told.about(card.id, card.kind, card.deck, *card.marks),
         told.naming(card),
         fold(" ".join((card.id, *card.marks, name, *others))),
@@ -216,17 +230,18 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told) -> Entry:
     )
 
 
-@cache
-def stage(game: str, lang: str) -> Scene:
+def stage(game: str, lang: str, deck: str = "") -> Scene:
     """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
     about = GAMES[game]
     players = 2 if 2 in about.players else about.players[0]
     packages = [about.package, "bocage.web"]
-    view = about.new(players).view(None)
-    return Scene(view, HtmlVoice(lang, packages), Voice(lang, packages), (), None, 0, None)
+    match = Match(about, players, deck=deck)
+    own = match.own_words(lang)
+    voice, words = HtmlVoice(lang, packages, own=own), Voice(lang, packages, own=own)
+    return Scene(match.game.view(None), voice, words, (), None, 0, None)
 
 
-def face(about: About, card: Card, lang: str) -> Markup:
+def face(about: About, card: Card, scene: Scene) -> Markup:
     """A card as the boards draw it, only to be looked at: its words stand beside it."""
-    drawn: str = about.module("board_library").face(stage(about.name, lang), card)
+    drawn: str = about.module("board_library").face(scene, card)
     return Markup(LIVE.sub("", drawn))

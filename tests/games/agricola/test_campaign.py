@@ -174,6 +174,24 @@ def test_an_occupation_of_each_game_stays_for_good_and_the_hand_shrinks() -> Non
     assert table.n("wood") == 0  # nothing is played anew
 
 
+@rule("AGR-379", "AGR-380", "AGR-382")
+def test_an_occupation_stays_after_a_missed_goal_too() -> None:
+    """Ruling AGR-R25: after each game."""
+    table = alone()
+    table.front("wood-cutter", "tutor")
+    end_game(table, 49)
+    table.refuse("done")  # as after a goal that was reached
+    table.play("tutor")
+    on(table)
+    assert (table.played(), hand_sizes(table), table.n("food")) == (["tutor"], (7, 6), 0)
+    table.front("groom")
+    end_game(table, 50)
+    table.play("groom")
+    on(table)
+    assert set(table.played()) == {"tutor", "groom"}
+    assert (hand_sizes(table), table.game.scores()) == ((7, 5), [1])
+
+
 @rule("AGR-378")
 def test_a_campaign_alone_may_be_ended_after_any_game() -> None:
     table = alone()

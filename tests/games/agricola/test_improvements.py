@@ -301,7 +301,8 @@ def test_played_cards_stay_in_order() -> None:
     table.start(3)
     table.play("lessons", "animal-tamer", "wood")
     assert table.played() == ["wood-cutter", "corn-scoop", "animal-tamer"]
-    assert table.view(ME, by=OTHER)["played"][0] == {"card": "wood-cutter", "kind": "occupation", "points": 0}
+    shown = {"card": "wood-cutter", "kind": "occupation", "points": 0, "bonus": False}
+    assert table.view(ME, by=OTHER)["played"][0] == shown
 
 
 @rule("AGR-158")

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.rulings import rulings_about
+from bocage.core.words import LANGUAGES
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.deck import HAS_OCCUPATIONS, HAS_UNUSED, MANY, NEEDS
 from bocage.games.agricola.spaces import SPACES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
@@ -253,3 +257,17 @@ def test_no_accumulation_space_is_empty_when_work_begins(players: int) -> None:
         table.start(number)
         for space in table.game.view(None)["spaces"]:
             assert bool(space["pile"]) == (space["good"] is not None)
+
+
+@rule("AGR-446", "AGR-260")
+def test_goods_of_the_supply_are_not_discarded_but_animals_are() -> None:
+    """Ruling AGR-R12 and its reason: nothing asks for having few goods."""
+    for lang in LANGUAGES:
+        for about in ("AGR-260", "AGR-446"):
+            assert "AGR-R12" in {ruling.id for ruling in rulings_about(ABOUT.package, lang, about)}
+    assert {what for what, _, most in NEEDS if what and most < MANY} == {HAS_OCCUPATIONS, HAS_UNUSED}
+    table = Table()
+    table.pasture(3, 4)
+    table.give(wood=1, clay=1, reed=1, stone=1, grain=1, vegetable=1, food=1, sheep=1)
+    released = {label.target for _, label in table.labels() if label.say.key.startswith("release")}
+    assert released == {"animal-sheep"}

@@ -15,14 +15,17 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.core.masks import bits
 from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.box import BOX
 from bocage.games.beerbread.flow import Year
-from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT, UPGRADE, UPGRADE_IDS
+from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import Village
 
 ME, OTHER = range(2)
 HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces
-STOP: Final = 5  # taking tokens on offer
+STOP: Final = 5  # taking tokens on offer; paying more than needed
+OVERPAY: Final = 6  # an action: produce, and pay more than needed
+FEWER, ENOUGH_GIVEN = 5, 6  # surplus: keep fewer tokens than fit; keep the rest
 ENOUGH: Final = N_CARDS  # redraw: keep the hand; forget: take the rest back
 WA, WH, BA, RY, HO = range(5)
 
@@ -51,14 +54,21 @@ def number(option: int | str) -> int:
 
 def having(upgrade: str) -> list[str]:
     """The ids of the cards with an upgrade."""
-    return [IDS[card] for card in range(N_CARDS) if UPGRADE_IDS[UPGRADE[card]] == upgrade]
+    return [IDS[card] for card in range(N_CARDS) if BOX.upgrade_ids[BOX.upgrade[card]] == upgrade]
 
 
 class Table:
     """One match; the first seat has the windmill unless said otherwise."""
 
-    def __init__(self, first: str = "1", seeding: str = "add", seed: int = 0, game: BeerBread | None = None) -> None:
-        started = game or ABOUT.new(2, {"first": first, "seeding": seeding}, seed)
+    def __init__(
+        self,
+        first: str = "1",
+        seeding: str = "add",
+        supply: str = "action",
+        seed: int = 0,
+        game: BeerBread | None = None,
+    ) -> None:
+        started = game or ABOUT.new(2, {"first": first, "seeding": seeding, "supply": supply}, seed)
         assert isinstance(started, BeerBread)
         self.game = started
 
@@ -148,7 +158,7 @@ class Table:
 
     def second_copy(self, upgrade: str, seat: int = ME) -> None:
         """As if the deck had one more card with an upgrade that is on a single one."""
-        self.village(seat).owned[UPGRADE_IDS.index(upgrade)] += 1
+        self.village(seat).owned[BOX.upgrade_ids.index(upgrade)] += 1
 
     # ------------------------------------------------------------------ preparing tokens
     def store(self, text: str, seat: int = ME) -> None:

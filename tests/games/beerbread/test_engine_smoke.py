@@ -13,9 +13,10 @@ from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT, terminal
+from bocage.games.beerbread.box import BOX
 from bocage.games.beerbread.cards import card_text, cards
 from bocage.games.beerbread.deck import TOKENS
-from bocage.games.beerbread.pieces import BEER, COINS, GOODS, HARVEST, N_CARDS, PRODUCT, RECIPE, UPGRADE_IDS
+from bocage.games.beerbread.pieces import BEER, GOODS, N_CARDS, PRODUCT
 from bocage.games.beerbread.score import sold_cards
 from bocage.games.beerbread.state import BeerBread
 
@@ -68,10 +69,10 @@ def test_a_redealt_world_keeps_what_the_seat_has_seen_and_every_back() -> None:
 
 def test_the_deck_is_the_designed_one() -> None:
     beers = [card for card in range(N_CARDS) if PRODUCT[card] == BEER]
-    assert (N_CARDS, len(beers), len(UPGRADE_IDS)) == (60, 30, 36)
-    assert Counter(COINS) == dict.fromkeys(range(4, 10), 10)
-    assert [sum(recipe[good] for recipe in RECIPE) for good in range(5)] == [87, 63, 61, 49, 44]
-    assert [sum(section[good] for section in HARVEST) for good in range(5)] == [40, 42, 40, 29, 29]
+    assert (N_CARDS, len(beers), len(BOX.upgrade_ids)) == (60, 30, 36)
+    assert Counter(BOX.coins) == dict.fromkeys(range(4, 10), 10)
+    assert [sum(recipe[good] for recipe in BOX.recipe) for good in range(5)] == [87, 63, 61, 49, 44]
+    assert [sum(section[good] for section in BOX.harvest) for good in range(5)] == [40, 42, 40, 29, 29]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.beerbread.table import (
     BA,
+    ENOUGH_GIVEN,
+    FEWER,
     HARVEST,
     HO,
     ME,
@@ -149,15 +151,129 @@ def test_a_player_with_too_many_tokens_gives_up_old_or_new_ones() -> None:
 
 
 @rule("BAB-036", "BAB-044")
-def test_as_many_tokens_are_kept_as_fit() -> None:
-    """Three must go, and after the third nobody is asked for a fourth."""
+def test_after_the_last_token_that_must_go_nobody_is_asked_for_more() -> None:
+    """Three must go; that fewer may be kept can be told before the third, and costs who does not want it nothing."""
     table = overflowing()
-    table.refuse("surplus", STOP)
-    for _ in range(3):
+    for _ in range(2):
         assert table.asked == ("surplus", ME)
+        table.refuse("surplus", FEWER, ENOUGH_GIVEN)
         table.answer("surplus", HO)
+    assert table.options() == [WA, WH, BA, RY, HO, FEWER]
+    table.answer("surplus", HO)
     assert table.kind == "take"
     assert table.village().stored() == 9
+
+
+@rule("BAB-036", "BAB-037")
+def test_fewer_tokens_may_be_kept_than_fit() -> None:
+    table = overflowing()
+    told: list[str] = []
+    table.game.listener = lambda event: told.append(event.say.key)
+    for good in (HO, HO, FEWER):
+        table.answer("surplus", good)
+    table.refuse("surplus", FEWER, ENOUGH_GIVEN)  # one has no space yet
+    table.answer("surplus", HO)
+    assert table.options() == [WA, WH, BA, RY, HO, ENOUGH_GIVEN]
+    for good in (WH, WA, WA):
+        table.answer("surplus", good)
+    table.refuse("surplus", WH, WA)
+    table.answer("surplus", ENOUGH_GIVEN)
+    assert table.barn() == "1Ba 2Ry 3Ho"
+    assert said(table.game.offer) == "2Wa 1Wh 3Ho"
+    assert table.asked == ("take", OTHER)
+    assert told[-1].startswith("offer.fewer")
+
+
+@rule("BAB-036", "BAB-113")
+def test_who_keeps_fewer_may_give_up_everything_water_in_its_own_spaces_too() -> None:
+    table = at_harvest("BE17", "BE02", "BE03")  # 2Wa 1Wh
+    table.own("S2")
+    table.store("9Ho")
+    table.store("9Ba", seat=OTHER)
+    table.play("BE17", HARVEST)
+    table.refuse("surplus", WA)
+    table.answer("surplus", FEWER)
+    for good in (WA, WA, WH, *[HO] * 9):
+        table.answer("surplus", good)
+    assert table.barn() == ""
+    assert table.asked == ("play", OTHER)  # nothing is left to ask for, and the other has no space
+
+
+def last_card(mine: str, *upgrades: str) -> Table:
+    """The other has 7 rye, harvests 3 tokens with the last card of year 1, and has 9 spaces for them."""
+    table = at_harvest("BE02")
+    table.own(*upgrades)
+    table.hold("BE17", seat=OTHER)  # 2Wa 1Wh
+    table.idle("BE02")
+    table.store(mine)
+    table.store("7Ry", seat=OTHER)
+    table.play("BE17", HARVEST)
+    assert table.asked == ("surplus", OTHER)
+    return table
+
+
+@rule("BAB-036", "BAB-061", "BAB-062")
+@pytest.mark.parametrize(("given", "mill"), [(4, OTHER), (3, ME)])
+def test_keeping_fewer_tokens_can_win_the_windmill(given: int, mill: int) -> None:
+    """The other keeps 9 tokens or fewer; with five, as many as the windmill player has, the tie wins it."""
+    table = last_card("5Ba")
+    table.answer("surplus", FEWER)
+    for _ in range(1 + given):
+        table.answer("surplus", RY)
+    table.answer("surplus", ENOUGH_GIVEN)
+    table.answer("take", STOP)
+    assert table.game.year == 2
+    assert table.village(OTHER).stored() == 9 - given
+    assert table.game.mill == mill
+
+
+@rule("BAB-036", "BAB-061", "BAB-062")
+@pytest.mark.parametrize(("mine", "offered"), [("8Ba", True), ("9Ba", False), ("9Ba 1Ho", False), ("", True)])
+def test_after_the_last_card_fewer_may_be_kept_only_if_the_windmill_depends_on_it(mine: str, offered: bool) -> None:
+    """With 9 tokens the other wins a tie, and the windmill anyway against 10."""
+    table = last_card(mine, "S1")
+    assert (FEWER in table.options()) == offered
+
+
+@rule("BAB-036", "BAB-061", "BAB-062", "BAB-116")
+def test_a_windmill_that_cannot_be_kept_is_no_reason_to_keep_fewer() -> None:
+    """The other has kept nothing at all, and wins the tie: no water of H1 need be given up for the windmill."""
+    table = at_harvest("BE02")
+    table.own("H1")
+    table.own("S1", seat=OTHER)
+    table.hold("BE17", seat=OTHER)
+    table.idle("BE02")
+    table.store("9Ba")
+    table.store("8Ry", seat=OTHER)
+    table.play("BE17", HARVEST, ("surplus", FEWER), *[("surplus", good) for good in (WA, WA, WH, *[RY] * 8)])
+    assert table.barn(OTHER) == ""
+    assert table.asked == ("surplus", ME)
+    assert table.options() == [WA, BA]
+
+
+@rule("BAB-036", "BAB-098", "BAB-148")
+def test_in_the_last_year_as_many_tokens_are_kept_as_fit() -> None:
+    """Fewer tokens could only do harm there: the windmill loses ties."""
+    for year, offered in ((4, True), (5, True), (6, False)):
+        table = Table()
+        table.begin_year(year)
+        table.hold("BE17", "BE02")
+        table.store("7Ry")
+        table.play("BE17", HARVEST)
+        assert table.asked == ("surplus", ME)
+        assert (FEWER in table.options()) == offered
+
+
+@rule("BAB-036")
+def test_bots_give_up_no_more_than_they_must() -> None:
+    table = overflowing()
+    table.answer("surplus", RY)
+    table.answer("surplus", RY)
+    assert table.game.question.plans(table.game) == [(HO,)]
+    table.answer("surplus", FEWER)
+    assert table.game.question.plans(table.game) == [(WA,), (WH,), (BA,), (HO,)]
+    table.answer("surplus", HO)
+    assert table.game.question.plans(table.game) == [(ENOUGH_GIVEN,)]
 
 
 @rule("BAB-038", "BAB-039", "BAB-040", "B08")
@@ -223,7 +339,7 @@ def test_a_harvest_of_an_upgrade_may_be_too_much_as_well() -> None:
     table.store("9Wa")
     table.begin_year(3)
     assert table.asked == ("surplus", ME)
-    assert table.options() == [WA, RY]
+    assert table.options() == [WA, RY, FEWER]
     table.answer("surplus", RY)
     assert table.options() == [RY, STOP]
     table.answer("take", RY)

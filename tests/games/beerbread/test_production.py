@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from bocage.games.beerbread.box import BOX
 from bocage.games.beerbread.cards import face
-from bocage.games.beerbread.pieces import IDS, NUMBER, RECIPE
+from bocage.games.beerbread.pieces import IDS, NUMBER
 from tests.games.beerbread.table import HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, having, named, said
 from tests.marks import rule
 
@@ -45,7 +46,7 @@ def test_a_bread_goes_to_the_bakery() -> None:
 @rule("BAB-046", "BAB-047")
 @pytest.mark.parametrize("id", IDS)
 def test_every_recipe_is_payable_with_exactly_its_tokens_and_not_with_one_less(id: str) -> None:
-    recipe = list(RECIPE[NUMBER[id]])
+    recipe = list(BOX.recipe[NUMBER[id]])
     others = [other for other in ("BE01", "BE02", "BE03", "BE04", "BE05") if other != id][:4]
     table = Table()
     table.hold(id, *others)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.beerbread.pieces import COINS, NUMBER, PRODUCT
+from bocage.games.beerbread.box import BOX
+from bocage.games.beerbread.pieces import NUMBER, PRODUCT
 from tests.games.beerbread.table import ME, OTHER, Table
 from tests.marks import rule
 
@@ -45,7 +46,7 @@ def test_every_card_counts_its_printed_coins(id: str) -> None:
     table = Table()
     table.sold(id)
     coins = [0, 0]
-    coins[PRODUCT[NUMBER[id]]] = COINS[NUMBER[id]]
+    coins[PRODUCT[NUMBER[id]]] = BOX.coins[NUMBER[id]]
     assert table.totals() == tuple(coins)
 
 
@@ -126,7 +127,7 @@ def check_pairs(upgrade: str, own: dict[int, str], others: dict[int, str], produ
                 table.second_copy(upgrade)
             table.sold(*cards[: number // 2], *others.values())
             table.shop(*cards[number // 2 : number])
-            printed = sum(COINS[NUMBER[id]] for id in cards[:number])
+            printed = sum(BOX.coins[NUMBER[id]] for id in cards[:number])
             assert table.totals()[product] == printed + copies * (number // 2)
             assert table.totals()[1 - product] == 39
             assert min(table.totals(OTHER)) == 0

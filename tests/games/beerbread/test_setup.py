@@ -104,7 +104,7 @@ def test_each_village_has_its_own_barn_shops_and_six_upgrade_spaces_beside_one_s
 
 @rule("BAB-002", "BAB-007", "BAB-008", "BAB-009", "BAB-010")
 def test_before_the_first_seeding_all_cards_are_in_the_deck_and_all_tokens_in_the_supply() -> None:
-    game = new_game(2, {"first": "1", "seeding": "add"}, Rng(5))
+    game = new_game(2, {"first": "1", "seeding": "add", "supply": "action"}, Rng(5))
     assert sorted(game.deck) == list(range(60))
     assert (game.discard, game.barter) == ([], [-1, -1, -1])
     assert said(game.supply) == "18Wa 18Wh 18Ba 15Ry 15Ho"

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, STOP, UPGRADING, WA, WH, Table, said
+from bocage.core.words import Voice
+from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.cards import face
+from tests.games.beerbread.table import (
+    BA,
+    FEWER,
+    HARVEST,
+    HO,
+    ME,
+    OTHER,
+    RY,
+    STOP,
+    UPGRADING,
+    WA,
+    WH,
+    Table,
+    having,
+    said,
+)
 from tests.marks import rule
 
 GOODS = {"Wh": WH, "Ba": BA, "Ry": RY, "Ho": HO}
@@ -46,7 +64,7 @@ def test_s2_adds_two_spaces_for_water_and_none_for_others(copies: int) -> None:
     dry.store(f"{2 * copies - 2}Wa 9Ho")
     dry.play("BE17", HARVEST)
     assert dry.asked == ("surplus", ME)
-    assert dry.options() == [WH, HO]
+    assert dry.options() == [WH, HO, FEWER]
     dry.refuse("surplus", WA)  # its spaces are of no use for anything else
 
 
@@ -212,7 +230,7 @@ def test_h2_extra_wheat_comes_from_the_supply_with_h4() -> None:
 
 # ---------------------------------------------------------------- H4
 def check_never_empty(code: str, cleaning: str) -> None:
-    """The field and then the supply; nobody else, no other good; also in a cleaning."""
+    """The field and then the supply; nobody else, no other good; in a cleaning only as the match is set up."""
     upgrade, good, id = f"H4-{code}", GOODS[code], TWO[code]
     for field in (0, 1, 2):
         table = at_harvest(id, "BR05")
@@ -239,16 +257,18 @@ def check_never_empty(code: str, cleaning: str) -> None:
         scarce.play(id, HARVEST)
         assert scarce.village().barn[good] == before + left
         assert scarce.game.supply[good] == 0
-    cleaned = Table()
-    cleaned.hold("BR05", "BE05")
-    cleaned.own(cleaning)
-    cleaned.shop("BE01" if cleaning in ("C3", "C5") else "BR01")
-    cleaned.grow("")
-    without = cleaned.copy()
-    cleaned.own(upgrade)
-    for each, n in ((cleaned, 2 if cleaning in ("C2", "C3") else 1), (without, 0)):
-        each.play("BE05", UPGRADING)
-        assert each.village().barn[good] == n
+    for reading in ("action", "every"):
+        cleaned = Table(supply=reading)
+        cleaned.hold("BR05", "BE05")
+        cleaned.own(cleaning)
+        cleaned.shop("BE01" if cleaning in ("C3", "C5") else "BR01")
+        cleaned.grow("")
+        without = cleaned.copy()
+        cleaned.own(upgrade)
+        due = 2 if cleaning in ("C2", "C3") else 1
+        for each, n in ((cleaned, due if reading == "every" else 0), (without, 0)):
+            each.play("BE05", UPGRADING)
+            assert each.village().barn[good] == n
 
 
 @rule("BAB-119", "BAB-120", "BAB-121", "B07")
@@ -269,6 +289,34 @@ def test_h4_ba_harvests_barley_from_the_supply_when_the_field_is_empty() -> None
 @rule("BAB-119", "BAB-120", "BAB-121", "B07")
 def test_h4_ry_harvests_rye_from_the_supply_when_the_field_is_empty() -> None:
     check_never_empty("Ry", "C4")
+
+
+@rule("BAB-121", "BAB-122")
+@pytest.mark.parametrize(("supply", "n"), [("action", 0), ("every", 1)])
+def test_h4_helps_after_seeding_only_if_the_match_is_set_up_so(supply: str, n: int) -> None:
+    """The last rye is sown, harvested by the other, who has no space for it, and so comes back to the supply."""
+    table = Table(supply=supply)
+    table.own("H4-Ry", "H5-Ry")
+    table.second_copy("H5-Ry", seat=OTHER)
+    table.own("S1", "S1", "S1", "S1", seat=OTHER)
+    table.store("13Ry", seat=OTHER)
+    table.store("1Ry")
+    table.game.mill = OTHER
+    table.begin_year(3)
+    assert table.asked == ("surplus", OTHER)
+    table.answer("surplus", RY)
+    table.answer("take", STOP)
+    assert table.game.fields[RY] == 0
+    assert table.village().barn[RY] == 1 + n
+
+
+@rule("BAB-121")
+@pytest.mark.parametrize(("lang", "words"), [("en", "Your own harvest actions"), ("fr", "Vos actions de récolte")])
+def test_h4_is_told_as_it_works_in_every_match(lang: str, words: str) -> None:
+    voice = Voice(lang, [ABOUT.package])
+    for code in ("Ho", "Wh", "Ba", "Ry"):
+        (id,) = having(f"H4-{code}")
+        assert voice.say(face(id)["text"]).startswith(words)
 
 
 # ---------------------------------------------------------------- H5

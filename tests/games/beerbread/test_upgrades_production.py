@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.beerbread.table import BA, HO, ME, OTHER, PRODUCE, RY, STOP, UPGRADING, WA, WH, Table, named, said
+from bocage.games.beerbread.box import BOX
+from bocage.games.beerbread.pieces import NUMBER
+from tests.games.beerbread.table import (
+    BA,
+    HO,
+    ME,
+    OTHER,
+    OVERPAY,
+    PRODUCE,
+    RY,
+    STOP,
+    UPGRADING,
+    WA,
+    WH,
+    Table,
+    named,
+    said,
+    tokens,
+)
 from tests.marks import rule
 
 
@@ -135,6 +153,117 @@ def test_a_chain_of_choices_ends_with_a_fair_price() -> None:
         else:
             found.add(said([had - has for had, has in zip([0, 3, 0, 1, 5], trial.village().barn, strict=True)]))
     assert found == prices
+
+
+def prices(recipe: list[int], barn: list[int], upgrades: tuple[str, ...]) -> set[tuple[int, ...]]:
+    """All payments there are: one token of the price after the other is replaced, as the upgrades of the deck say."""
+    swaps = [(3, WA, WH), (3, WA, BA)] if "B1" in upgrades else []
+    swaps += [(2, HO, good) for good in (WH, BA, RY)] if "B2" in upgrades else []
+    swaps += [(2, WH, good) for good in (HO, BA)] if "B3" in upgrades else []
+    found, waiting = {tuple(recipe)}, [tuple(recipe)]
+    while waiting:
+        price = waiting.pop()
+        for n, given, wanted in swaps:
+            other = [*price]
+            other[wanted] -= 1
+            other[given] += n
+            if price[wanted] and sum(other) <= sum(barn) and tuple(other) not in found:
+                found.add(tuple(other))
+                waiting.append(tuple(other))
+    return {price for price in found if all(n <= there for n, there in zip(price, barn, strict=True))}
+
+
+def every_end(table: Table) -> set[str]:
+    """The barns that all answers about a payment lead to."""
+    found, waiting = set(), [table]
+    while waiting:
+        trial = waiting.pop()
+        if trial.kind == "pay":
+            for option in trial.options():
+                waiting.append(trial.copy())
+                waiting[-1].answer("pay", option)
+        else:
+            found.add(trial.barn())
+    return found
+
+
+@rule("BAB-046", "BAB-127", "BAB-128")
+@pytest.mark.parametrize("upgrades", [("B2",), ("B1", "B3"), ("B2", "B3"), ("B1", "B2", "B3")])
+@pytest.mark.parametrize("id", ["BE01", "BE10", "BR01", "BR05", "BR10"])
+def test_every_payment_there_is_can_be_made_with_or_without_paying_more_than_needed(
+    id: str, upgrades: tuple[str, ...]
+) -> None:
+    for barn in ("1Wa 5Wh 2Ry 1Ba", "6Wa 1Wh 1Ba 1Ho", "3Wa 2Wh 1Ry 3Ho", "2Wa 4Wh 3Ho"):
+        table = at_oven(id, barn, *upgrades)
+        had = tokens(barn)
+        made: set[str] = set()
+        for action in (PRODUCE, OVERPAY):
+            trial = table.copy()
+            trial.answer("play", id)
+            if action in trial.options():
+                trial.answer("action", action)
+                ends = every_end(trial)
+                assert not made & ends
+                made |= ends
+        lawful = prices([*BOX.recipe[NUMBER[id]]], had, upgrades)
+        assert made == {said([had[good] - price[good] for good in range(5)]) for price in lawful}
+
+
+@rule("BAB-127", "BAB-129", "BAB-061")
+def test_who_pays_more_than_needed_says_when_it_is_enough() -> None:
+    """BR01 takes 1 water and 2 wheat; with B2 and B3 four wheat may stand for one."""
+    table = at_oven("BR01", "1Wa 8Wh", "B2", "B3")
+    plain = table.copy()
+    plain.play("BR01", PRODUCE)
+    assert (plain.barn(), plain.asked) == ("6Wh", ("play", OTHER))
+    table.play("BR01", OVERPAY)
+    assert (table.barn(), table.asked) == ("3Wh", ("pay", ME))
+    assert table.options() == [WH, STOP]
+    dearer = table.copy()
+    table.answer("pay", STOP)
+    dearer.answer("pay", WH)
+    assert (table.barn(), dearer.barn()) == ("3Wh", "")
+    for each in (table, dearer):
+        assert named(each.village().shops[1]) == ["BR01"]
+        assert each.asked == ("play", OTHER)
+
+
+@rule("BAB-127", "BAB-061", "BAB-062")
+@pytest.mark.parametrize(("action", "mill"), [(PRODUCE, ME), (OVERPAY, OTHER)])
+def test_paying_more_than_needed_can_win_the_windmill(action: int, mill: int) -> None:
+    table = at_oven("BE02", "")
+    table.hold("BE02")
+    table.own("B2", "B3", seat=OTHER)
+    table.hold("BR10", seat=OTHER)  # 1Wh 2Ry
+    table.idle("BE02")
+    table.store("2Ba")
+    table.store("4Wh 2Ry", seat=OTHER)
+    table.play("BR10", action)
+    assert table.game.year == 2
+    assert table.game.mill == mill
+
+
+@rule("BAB-127", "BAB-061", "BAB-098")
+def test_paying_more_than_needed_is_offered_only_if_the_windmill_depends_on_it() -> None:
+    for year, others, rivals, upgrades, offered in (
+        (1, ("BE02",), "2Ba", ("B2", "B3"), True),
+        (1, (), "2Ba", ("B2", "B3"), True),
+        (1, (), "3Ba", ("B2", "B3"), False),  # 3 tokens are kept at most: a tie wins it
+        (1, (), "2Ba", ("B2",), False),  # nothing to pay with but the recipe
+        (6, ("BE02",), "2Ba", ("B2", "B3"), False),
+    ):
+        table = Table()
+        table.begin_year(year)
+        table.own(*upgrades, seat=OTHER)
+        table.hold("BE05", *others)
+        table.hold("BR10", *[id for id in ("BE03",) if others], seat=OTHER)
+        table.idle("BE05")
+        table.hold(*others)
+        table.store(rivals)
+        table.store("4Wh 2Ry", seat=OTHER)
+        table.answer("play", "BR10")
+        assert (OVERPAY in table.options()) == offered
+        assert (OVERPAY,) not in table.game.question.plans(table.game)
 
 
 # ---------------------------------------------------------------- B4, B5

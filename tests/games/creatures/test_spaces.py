@@ -17,6 +17,7 @@ from bocage.games.creatures.tiles import (
     SHELTER,
     SPECIAL_1,
     SPECIAL_2,
+    SPECIALS,
     STABLES,
     STALL,
     START,
@@ -346,3 +347,32 @@ def test_both_special_spaces_may_be_used_in_a_round_by_one_or_by_two(second: int
         table.put(STALL, at(1, 1), seat=seat)
         table.give(wood=9, stone=9, reed=9, seat=seat)
     table.refuse("place", SPECIAL_1, SPECIAL_2)
+
+
+def reasons(table: Table) -> dict[str, tuple[str, str]]:
+    """What cannot be used now, with the words and the rule of the reason."""
+    return {found.target: (found.say.key, found.rule) for found in table.game.question.obstacles(table.game)}
+
+
+@rule("CRE-083")
+@pytest.mark.parametrize("poor", [(4, 0), (0, 4), (3, 2)])
+def test_who_cannot_pay_for_stables_is_told_the_rule_with_their_price(poor: tuple[int, int]) -> None:
+    table = Table()
+    table.put(STALL, at(0, 0))
+    table.give(*poor)
+    assert reasons(table)["space-stables"] == ("why.no-stables-cost", "CRE-083")
+
+
+@rule("CRE-086", "CRE-087")
+def test_the_second_special_space_sends_to_the_first_only_if_that_one_can_be_used() -> None:
+    table = Table()
+    table.give()
+    for space in ("space-special-1", "space-special-2"):
+        assert reasons(table)[space] == ("why.no-special-cost", "CRE-086")
+    table.give(wood=2, reed=1)
+    assert "space-special-1" not in reasons(table)
+    assert reasons(table)["space-special-2"] == ("why.other-space", "CRE-087")
+    for cell, building in zip((at(2, 0), at(0, 0), at(0, 1), at(1, 1)), SPECIALS, strict=True):
+        table.put(building, cell, seat=OTHER)
+    for space in ("space-special-1", "space-special-2"):
+        assert reasons(table)[space] == ("why.no-special", "CRE-086")

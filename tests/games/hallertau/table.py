@@ -16,7 +16,7 @@ from bocage.core.freeze import freeze
 from bocage.core.game import Event
 from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.deck import KIND, LABEL, POINTS, card, pile
-from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.farm import MUSTERED, Farm
 from bocage.games.hallertau.spaces import SPACES
 from bocage.games.hallertau.state import Hallertau
 from tests.games.hallertau.texts import Change, change, frozen, tokens
@@ -126,7 +126,7 @@ class Table:
             elif what == "z":
                 self.workers("tool-shed", 1, 2, 3)
             elif what[0] == "w":
-                farm.workers = int(what[1:])
+                farm.workers = farm.log[MUSTERED] = int(what[1:])
             elif what[0] == "a":
                 self.artisans(*[int(step) for step in what[1:].split(",")], seat=seat)
             else:

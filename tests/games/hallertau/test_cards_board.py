@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hallertau.table import OTHER, Table, at
+from tests.games.hallertau.table import ME, OTHER, Table, at
 from tests.games.hallertau.texts import change, ways
 from tests.marks import rule
 
@@ -204,8 +204,10 @@ def test_315_after_everybody_ran_out_prolongs_phase_4_for_that_player() -> None:
     while not (table.kind == "window" and table.game.seat == OTHER):
         table.idle()
     assert table.game.phase == 4
-    table.play("315")
-    answer_all(table, "on-space", "space-nursery")
+    table.begin("315")
+    assert (table.kind, table.game.seat) == ("window", ME)  # before workers leave the board
+    table.idle()
+    table.pick("on-space", "space-nursery")
     while table.kind == "window":
         table.idle()
     assert (table.kind, table.game.seat, table.farm(OTHER).workers) == ("place", OTHER, 2)
@@ -280,3 +282,31 @@ def test_419_may_be_played_without_using_a_space() -> None:
     table.play("419")
     answer_all(table, "on-space", "")
     assert table.changed() == change("-1J -1cF")
+
+
+# ---------------------------------------------------------------- what the worker card shows
+@rule("HAL-080", "HAL-172")
+def test_workers_spent_are_those_used_whatever_312_does_to_the_window() -> None:
+    table = Table(1, gateway="master")
+    table.until(4, kind="place")
+    table.hand("312", "315", "020")
+    table.exchange(2)
+    table.until(4, kind="place")
+
+    def shown() -> tuple[int, int]:
+        farm = table.game.view(0)["farms"][0]
+        return farm["workers"], farm["spent"]
+
+    assert shown() == (4, 2)
+    table.farm().rows[:] = [2, 2, 2, 2, 2, 2, 0, 0]
+    table.farm().crops[:] = [-1, -1, -1, -1, -1, -1, -2, -2]
+    table.artisans(1, 1, 1, 1, 0)
+    table.begin("312")
+    table.pick("free-step", "artisan-0-workshop")
+    assert table.farm().window() == 7
+    assert shown() == (4, 2)
+    table.farm().stock[9] = 4
+    table.workers("nursery", 1, 2)
+    table.begin("315")
+    table.pick("on-space", "space-nursery")
+    assert shown() == (6, 2)

@@ -298,7 +298,7 @@ def test_328_lets_a_jewel_stand_for_the_sheep() -> None:
 
 
 @rule("HAL-226")
-def test_328_with_a_sheep_all_the_same_or_with_neither() -> None:
+def test_328_with_a_sheep_all_the_same_or_with_nothing_given() -> None:
     table = at("328", "1J 1S4 w3")
     table.mark()
     table.use("butchery")
@@ -311,6 +311,29 @@ def test_328_with_a_sheep_all_the_same_or_with_neither() -> None:
     table.begin("328")
     table.pick("butcher", 0)
     assert table.changed() == change("+2P +1cB -1cG")
+
+
+@rule("HAL-114", "HAL-226")
+def test_328_without_sheep_and_jewel() -> None:
+    """The Butchery may be used in vain, and it is being used then too (HAL-R25)."""
+    table = at("328", "w3")
+    (butchery,) = [space for space in table.game.view(0)["spaces"] if space["space"] == "butchery"]
+    assert not butchery["vain"]
+    table.mark()
+    table.use("butchery")
+    table.begin("328")
+    table.refuse("good-jewel")
+    table.pick("butcher", 0)
+    assert table.changed() == change("+2P +1cB -1cG")
+
+
+@rule("HAL-114", "HAL-040")
+@pytest.mark.parametrize(("hand", "asked"), [(("328",), True), (("301",), True), ((), False)])
+def test_the_butchery_in_vain_asks_everybody_with_hand_cards(hand: tuple[str, ...], asked: bool) -> None:
+    table = at("328", "w3")
+    table.hand(*hand)
+    table.use("butchery")
+    assert (table.kind == "butcher") == asked
 
 
 # ---------------------------------------------------------------- 713: a fresh card

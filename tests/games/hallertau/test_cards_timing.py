@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hallertau.table import IDLER, Table, at
+from tests.games.hallertau.table import IDLER, ME, OTHER, Table, at
 from tests.games.hallertau.texts import change, ways
 from tests.marks import rule
 
@@ -196,3 +196,119 @@ def test_426_doubles_one_harvest_and_not_the_next() -> None:
     row = table.farm().rows[0]
     table.until(9, 2)
     assert table.farm().stock[0] == 5 + row
+
+
+# ---------------------------------------------------------------- a space used by a card is no turn (HAL-R43)
+@rule("HAL-204", "HAL-136")
+def test_a_card_of_phase_5_stays_fresh_for_713_while_somebody_else_plays_726() -> None:
+    table = Table(2, farmyard="jewels")
+    table.until(4, kind="place")
+    table.empty_board()
+    for seat in (ME, OTHER):
+        table.farm(seat).workers = 1
+    table.hand("726")
+    table.hand("713", seat=OTHER)
+    table.take_out(table.number("708"))
+    table.farm(OTHER).worker_card = table.number("708")
+    table.exchange(1)
+    table.until(4, kind="place", seat=OTHER)
+    table.exchange(1)
+    table.until(5)
+    table.lay("1J")
+    table.lay("4T 8f2", seat=OTHER)
+    table.begin("726")
+    table.pick("on-space", "space-clay-delivery")
+    table.until(5, seat=OTHER)
+    table.play_all("708")
+    assert table.can_play("713")
+
+
+@rule("HAL-204", "HAL-200")
+def test_the_last_jewel_paid_for_419_is_a_last_jewel_for_020() -> None:
+    table = at("419", "1J", phase=9)
+    assert table.farm().hand == (table.number("020"), table.number("419"))
+    table.begin("419")
+    table.pick("on-space", "space-clay-delivery")
+    assert table.playing("020") == ways("+1H +1L")
+
+
+@rule("HAL-204")
+@pytest.mark.parametrize("label", ["702", "322"])
+def test_what_a_player_has_just_done_stays_open_while_another_plays_313(label: str) -> None:
+    table = Table(3, gateway="master", farmyard="jewels")
+    table.until(4, kind="place")
+    table.empty_board()
+    table.hand(label)
+    table.hand("313", seat=2)
+    table.lay("w4 f3")
+    table.lay("w1", seat=2)
+    if label == "702":
+        table.exchange(3)
+    else:
+        table.use("farming")  # without grain there is only the field
+    assert table.can_play(label)
+    table.idle()
+    table.begin("313")
+    table.pick("on-space", "space-clay-delivery")
+    table.until(4, seat=ME)
+    assert table.can_play(label)
+
+
+@rule("HAL-204")
+def test_309_counts_the_fullest_section_of_several_spaces_just_used() -> None:
+    """A turn, then 313 with the last worker: both spaces have just been used."""
+    table = at("309", "w2")
+    table.hand("309", "313", IDLER)
+    table.workers("sheep-breeding", 1, 2, 3)
+    table.workers("shearing", 1, 2, 3)
+    table.workers("farming", 1, 2)
+    table.use("clay-delivery")
+    found = table.playing("309")
+    assert found != {change("=")}
+    table.begin("313")
+    table.pick("on-space", "space-clearing")
+    assert table.playing("309") == found
+
+
+# ---------------------------------------------------------------- "this" field (HAL-R34)
+def a_field_comes_after(label: str, position: str) -> Table:
+    """A card about the only empty field is played in the middle of Clearing, which brings another one."""
+    table = at(label, f"w3 {position}", idler=True)
+    table.pick("place", 20, "space-clearing")
+    table.mark()
+    table.begin(label)
+    table.pick("accept", 1, 1)
+    return table
+
+
+@rule("HAL-203", "HAL-254")
+@pytest.mark.parametrize(("label", "good"), [("027", "W"), ("112", "C"), ("229", "M")])
+def test_027_112_and_229_in_the_middle_of_an_action_sow_the_field_that_was_empty(label: str, good: str) -> None:
+    table = a_field_comes_after(label, f"f3 f4B 1{good}")
+    assert table.farm().empty() == 2
+    table.pick("sow", "field-0-0")
+    assert table.farm().crops[0] == "BFHRPMLWC".index(good)
+    fresh = a_field_comes_after(label, f"f3 f4B 1{good}")
+    fresh.refuse("field-0-2")
+
+
+@rule("HAL-203")
+def test_323_in_the_middle_of_an_action_moves_and_sows_the_field_that_was_empty() -> None:
+    table = a_field_comes_after("323", "f3 f4B 1R")
+    table.refuse("field-0-2")
+    table.pick("reset-row", 8)
+    table.refuse("field-0-2")
+    table.pick("sow", "field-0-0")
+    assert table.changed() == change("-1R f3>f3R +1f2 +1C +1cB -1cG")
+
+
+@rule("HAL-203", "HAL-226")
+def test_027_sows_nothing_once_its_field_has_been_sown() -> None:
+    table = at("027", "f3 f4 2R 1W w3", idler=True)
+    table.use("cultivation")
+    table.pick("sow", "field-0-0")
+    table.mark()
+    table.begin("027")
+    table.pick("sow", "field-0-1")
+    assert table.kind == "place"
+    assert table.changed() == change("-1R f4>f4R +1cB -1cG")

@@ -13,11 +13,12 @@ from bocage.core.rng import Rng
 from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES
 from bocage.games.hallertau import ABOUT
+from bocage.games.hallertau.box import TABLE
 from bocage.games.hallertau.deck import FARMYARDS, GATEWAYS, KINDS
 from bocage.games.hallertau.farm import new_farm
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, MOST_JEWELS, NO_FIELD, OFF, ROUNDS
 from bocage.games.hallertau.plays import QUESTIONS
-from bocage.games.hallertau.sections import TABLE, section_cards
+from bocage.games.hallertau.sections import section_cards
 from bocage.games.hallertau.spaces import CODES, COUNT, FREE_OF_THREE, N_SPACES, SPACES, is_card_space
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.using import PARTS

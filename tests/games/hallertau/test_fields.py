@@ -147,3 +147,34 @@ def test_a_field_is_harvested_again_in_the_next_round() -> None:
     table.mark()
     table.until(9, 2)
     assert table.changed() == change("+4R f4R>f3")
+
+
+@rule("HAL-149", "HAL-145")
+def test_the_mark_of_a_harvested_field_goes_with_phase_7() -> None:
+    table = before_harvest("f5R f4B")
+    table.pick("harvest", "field-0-0")
+
+    def marked() -> list[bool]:
+        return [field["reaped"] for field in table.game.view(0)["farms"][0]["fields"][:2]]
+
+    assert marked() == [True, False]
+    table.pick("harvest", 0)
+    assert marked() == [True, True]
+    table.until(9)
+    assert marked() == [False, False]
+    table.until(4, 2, "place")
+    assert marked() == [False, False]
+
+
+@rule("HAL-149")
+def test_the_mark_stays_on_a_field_sown_again_only_as_long_as_phase_7() -> None:
+    table = at("427", "f5R 1B", phase=7)
+    table.pick("harvest", 0)
+    table.begin("427")
+    table.pick("sow", "field-0-0")
+    table.game.choose(0)  # barley
+    field = table.game.view(0)["farms"][0]["fields"][0]
+    assert (field["crop"], field["reaped"]) == ("barley", True)
+    table.until(9)
+    field = table.game.view(0)["farms"][0]["fields"][0]
+    assert (field["crop"], field["reaped"]) == ("barley", False)

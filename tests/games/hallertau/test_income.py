@@ -128,3 +128,34 @@ def test_a_player_without_hand_cards_gets_the_income_too() -> None:
         table.farm().hand = ()
         table.idle()
     assert table.farm().stock[2] == hops + 1
+
+
+@rule("HAL-085", "HAL-226")
+def test_the_last_income_can_be_refused_without_hand_cards() -> None:
+    """A field that is not wanted: 105, 201, 429, 509, 519 and 704 look at their number."""
+    table = with_bonuses("819", "828")
+    table.hand()
+    table.pick("income", "bonus-0-828")
+    table.mark()
+    assert table.kind == "income"
+    found = set().union(*(table.outcomes(option) for option in table.find("bonus-0-819")))
+    assert found == {change("="), change("+1f4")}
+
+
+@rule("HAL-085")
+def test_a_single_income_that_is_a_deed_asks_only_for_the_deed() -> None:
+    table = with_bonuses("839", "828", position="1T")
+    table.hand()
+    table.pick("income", "bonus-0-828")
+    assert table.kind == "swap"
+
+
+@rule("HAL-085")
+def test_a_world_of_thought_takes_the_last_income_without_a_question() -> None:
+    table = with_bonuses("819", "828")
+    table.hand()
+    table.mark()
+    table.game.hushed = True
+    table.pick("income", "bonus-0-828")
+    assert table.game.phase == 4
+    assert table.changed() == change("+1H +1f4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -225,7 +226,47 @@ def test_a_board_can_draw_symbols_into_a_text() -> None:
 
 def test_the_list_of_cards_has_every_card() -> None:
     listed = cards()
-    assert Counter(found.kind for found in listed) == {"gateway": 120, "farmyard": 140, "bonus": 45, "point": 25}
-    assert [found.id for found in listed] == list(LABEL[1:331])
+    french = [found for found in listed if "-int" not in found.id]
+    assert Counter(found.kind for found in french) == {"gateway": 120, "farmyard": 140, "bonus": 45, "point": 25}
+    assert [found.id for found in french] == list(LABEL[1:331])
     words = Catalogue(PACKAGE, "fr").forms
     assert all(found.name in words and found.text in words for found in listed)
+
+
+@rule("HAL-260")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_shows_both_prints_of_the_ten_cards_that_differ(lang: str) -> None:
+    listed, words = cards(), Voice(lang, [PACKAGE])
+    pairs = [(before, found) for before, found in pairwise(listed) if "-int" in found.id]
+    assert [found.id for _, found in pairs] == [f"{LABEL[number]}-int" for number in range(331, CARDS)]
+    for before, found in pairs:
+        assert found.marks == (before.id,)  # rulings know both by the number
+        assert (found.kind, found.deck) == (before.kind, before.deck)
+        assert words.text(found.name) != words.text(before.name)
+        assert words.text(found.text) != words.text(before.text)
+
+
+#: What the text of a card has to say so that it can be read in one way only, in English and in French.
+PLAIN = {
+    731: ("for each pair of hides in your stock (you keep", "par paire de peaux de bêtes de votre stock (vous les"),
+    211: ("2 hops (if you have at least 3 clay) or 2", "2 houblon (si vous avez au moins 3 argile) ou 2"),
+    27: ("sow 1 wool from your stock in that field", "y semer 1 laine de votre stock"),
+    112: ("sow 1 clay from your stock in that field", "y semer 1 argile de votre stock"),
+    229: ("sow 1 meat from your stock in that field", "y semer 1 viande de votre stock"),
+    522: ("sow 1 clay from your stock in an empty field", "semer 1 argile de votre stock dans un champ vide"),
+    322: ("your choice. You may sow it at once, in addition", "au choix. Vous pouvez aussitôt le semer, en plus"),
+    214: ("You may sow one of them", "Vous pouvez en semer un"),
+    607: ("you may instead gain a single field", "vous pouvez gagner à la place un seul champ"),
+    22: ("harvest 1 field now, whatever the phase", "moissonner 1 champ maintenant, quelle que soit la phase"),
+    221: ("up to 2 fields now, whatever the phase", "jusqu'à 2 champs maintenant, quelle que soit la phase"),
+    628: ("up to 3 fields now, whatever the phase", "jusqu'à 3 champs maintenant, quelle que soit la phase"),
+    203: ("no field in row 2 or 3 (no fields at all will", "aucun champ en rangée 2 ou 3 (n'avoir aucun champ"),
+    313: ("if that row is empty, and use the space", "si elle est vide, et utiliser la case"),
+}  # fmt: skip
+
+
+@rule("HAL-254", "HAL-252")
+@pytest.mark.parametrize("number", PLAIN)
+def test_a_text_can_be_read_in_one_way_only(number: int) -> None:
+    for lang, said in zip(("en", "fr"), PLAIN[number], strict=True):
+        assert said in Voice(lang, [PACKAGE]).text(text_key(card(number)))

@@ -39,7 +39,7 @@ def test_a_stock_never_falls_below_zero() -> None:
     for position in ("1L", ""):
         table = turn(position)
         assert table.using("sheep-breeding") == ways("=")
-    assert turn("3L").using("sheep-breeding") == ways("= or -2L +1S4") - ways("-2L")
+    assert turn("3L").using("sheep-breeding") == ways("= or -2L +1S4")
 
 
 @rule("HAL-062", "HAL-010")
@@ -51,7 +51,7 @@ def test_tools_have_no_limit() -> None:
 
 @rule("HAL-055", "HAL-056", "H1")
 def test_jewels_are_counted_up_to_ten() -> None:
-    assert turn("f2").using("land-sale") == ways("=") | {change("-1f2 +1J +3C")}
+    assert turn("f2").using("land-sale") == ways("= or -1f2 +1J +3C")
     table = turn("f2 f2 10J a1,0,0,0,0")
     table.mark()
     table.use("land-sale")
@@ -63,6 +63,7 @@ def test_jewels_are_counted_up_to_ten() -> None:
     nine.use("town-hall")
     nine.pick("step-back", "artisan-0-carpentry")
     assert nine.farm().stock[9] == 10
+    assert turn("9J a1,0,0,0,0").using("town-hall") == ways("= or -1s0 +1J")
 
 
 @rule("HAL-053", "HAL-199", "HAL-054")
@@ -176,7 +177,7 @@ def test_a_lost_field_frees_its_column_and_takes_its_crop() -> None:
 @rule("HAL-060", "H76", "HAL-268")
 def test_sheep_are_lost_from_cards_or_stables_as_the_player_likes() -> None:
     found = turn("1S4 2S6 1S7").using("butchery")
-    assert found == {change("=")} | {change(f"-1S{place} +4M +2P") for place in (4, 6, 7)}
+    assert found == ways("= or -1S4 +4M +2P or -1S6 +4M +2P or -1S7 +4M +2P")
     assert at("532", "1S4 1S5 1S7").playing("532") == ways(
         "-1S4 -1S5 +3P +6M +1cB or -1S4 -1S7 +3P +6M +1cB or -1S5 -1S7 +3P +6M +1cB"
     )

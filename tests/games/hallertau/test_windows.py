@@ -240,9 +240,65 @@ def test_a_card_that_changes_the_board_gives_the_others_another_window() -> None
     table.play("210")
     if table.kind == "way":
         table.game.choose(table.options()[0])
+    assert asked(table) == [1, 2]  # while the workers still stand there
     table.pick("on-space", "space-nursery")
     assert asked(table) == [1, 2]
     assert (table.kind, table.game.seat) == ("place", 0)
+
+
+def full_land_sale(*hands: str) -> Table:
+    """The first player is about to fill the Land Sale with 725 in hand, the others hold one card each."""
+    table = Table(3, farmyard="jewels")
+    table.until(4, kind="place")
+    table.empty_board()
+    table.hand("725", IDLER)
+    for seat, label in enumerate(hands, 1):
+        table.hand(label, seat=seat)
+    table.lay("w4 1T f2")
+    table.workers("land-sale", 1, 2)
+    table.use("land-sale")
+    return table
+
+
+@rule("HAL-215", "HAL-214", "HAL-206", "HAL-203")
+@pytest.mark.parametrize("early", [True, False])
+def test_009_before_725_clears_the_space_in_the_same_turn(early: bool) -> None:
+    """725 in the middle of the action that filled the space, or right after it: 009 comes in time all the same
+    (HAL-R73), and its effect follows that of the player whose turn it is."""
+    table = full_land_sale("009", "013")
+    if early:
+        table.begin("725")
+        table.pick("sell", "field-0-0")
+    else:
+        table.pick("sell", "field-0-0")
+        table.begin("725")
+    assert (table.kind, table.game.seat) == ("window", 1)
+    top = table.game.decks[2][-2:]
+    table.begin("009")
+    assert table.farm(1).stock[9] == 0  # the effect waits for that of 725
+    assert asked(table) == [2]
+    table.pick("clear-tops", 1)
+    assert table.on("land-sale") == [1, 2, 0]
+    assert top[1] in table.farm(0).hand
+    assert (table.farm(1).stock[9], table.farm(1).hand) == (1, (top[0],))
+
+
+@rule("HAL-215", "HAL-040")
+@pytest.mark.parametrize("hands", [("009", "013"), ("013", "009"), ("013", "017")])
+def test_before_workers_leave_everybody_with_hand_cards_is_asked(hands: tuple[str, str]) -> None:
+    table = full_land_sale(*hands)
+    table.pick("sell", "field-0-0")
+    table.begin("725")
+    assert asked(table) == [1, 2]
+    assert table.kind == "clear-tops"
+
+
+@rule("HAL-215")
+def test_alone_nobody_is_asked_before_workers_leave() -> None:
+    table = at("725", "1T w3")
+    table.workers("town-hall", 1, 2)
+    table.begin("725")
+    assert table.kind == "clear-tops"
 
 
 # ---------------------------------------------------------------- conditions

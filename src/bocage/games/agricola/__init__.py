@@ -17,7 +17,7 @@ ABOUT = About(
         Option("campaign", ("no", "yes")),
     ),
     stage="complete",
-    rules=1,
+    rules=2,
     package=__name__,
     secrets=True,
 )

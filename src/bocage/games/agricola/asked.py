@@ -25,6 +25,7 @@ from bocage.games.agricola.deck import (
     GROCER,
     GROCER_PILE,
     GROCER_SOLD,
+    HARD_PORCELAIN,
     HAS_CLAY,
     HAS_FISHER,
     HAS_GRAIN_FIELDS,
@@ -44,11 +45,12 @@ from bocage.games.agricola.deck import (
     PER_PERSON,
     POND_HUT,
     RAMMED_CLAY,
+    SHEEP_WALKER,
     SHIFTING_CULTIVATION,
     SLEEPING_CORNER,
     STONECUTTER,
 )
-from bocage.games.agricola.goods import CLAY, NOTHING, REED, SHEEP, STONE, WOOD, Cost
+from bocage.games.agricola.goods import CLAY, FOOD, GRAIN, NOTHING, REED, SHEEP, STONE, VEGETABLE, WOOD, Cost
 from bocage.games.agricola.land import CELLS, LAND, SIDE_MASK, beside
 from bocage.games.agricola.spaces import FISHING, WISHES
 
@@ -236,6 +238,33 @@ def grocer_good(farm: Farm) -> int:
     """The good that A102 Grocer sells next; -1 if there is none."""
     sold = farm.marks[GROCER_SOLD]
     return GROCER_PILE[sold] if _has(farm, GROCER) and sold < len(GROCER_PILE) else -1
+
+
+def prospects(farm: Farm) -> list[list[int]]:
+    """What the supply could become by exchanges at any time: now, and after each good that A102 Grocer can still sell.
+
+    Food may fall below zero, by what would be raised from crops and animals. What B080 Hard Porcelain and B104 Sheep
+    Walker could make is there beside what it would be made of.
+    """
+    stock = farm.stock[:]
+    if _has_minor(farm, HARD_PORCELAIN):
+        stock[STONE] += 3 * (stock[CLAY] // 4) + max(0, stock[CLAY] % 4 - 1)
+    if _has(farm, SHEEP_WALKER):
+        stock[STONE] += stock[SHEEP]
+        stock[VEGETABLE] += stock[SHEEP]
+    found = [stock]
+    food = farm.stock[FOOD] + farm.reserve()
+    for good in GROCER_PILE[farm.marks[GROCER_SOLD] :] if _has(farm, GROCER) else ():
+        if not food:
+            break
+        stock = stock[:]
+        stock[FOOD] -= 1
+        stock[good] += 1
+        found.append(stock)
+        food -= 1
+        if good == GRAIN or good == VEGETABLE:
+            food += farm.cooking()[good - GRAIN]
+    return found
 
 
 def occupation_food(farm: Farm) -> int:

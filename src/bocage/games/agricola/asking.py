@@ -1,8 +1,9 @@
 """Questions beside which at-any-time effects may be used (AGR-446 to AGR-453).
 
 A question that can be declined, and every placement, offers after its own answers what may be done at any time: raw
-crops and cooking, letting animals go (where that can make a difference), and the exchanges of cards. The effect
-is carried out and the question is asked again. Cards bring their exchanges by `anytime`.
+crops and cooking, letting animals go (where that can make a difference), and the exchanges of cards. A question that
+must be answered offers the exchanges that leave it answerable. The effect is carried out and the question is asked
+again. Cards bring their exchanges by `anytime`.
 """
 
 from __future__ import annotations
@@ -53,6 +54,15 @@ def exchanges(game: Agricola, seat: int, at_place: bool) -> list[int]:
     return found
 
 
+def exchange(game: Agricola, seat: int, slot: int) -> None:
+    """Use the card of that slot."""
+    farm = game.farms[seat]
+    for other, minors, occupations, _, run, _ in _SLOTS:
+        if other == slot and (farm.minors & minors or farm.occupations & occupations):
+            run(game, seat)
+            return
+
+
 # ---------------------------------------------------------------- the question
 class Asked(Question[Agricola]):
     """`own` counts the answers of its own; extra options follow. Subclasses say `answers`, `answer` and `label`."""
@@ -75,17 +85,27 @@ class Asked(Question[Agricola]):
         """May something else be done first? Not where that could make the question unanswerable."""
         return True
 
+    def stands(self, game: Agricola) -> bool:
+        """Can a question that must be answered be answered?"""
+        return len(self.answers(game)) > 0
+
+    def harmless(self, game: Agricola, slot: int) -> bool:
+        """Is this exchange done at once, and can the question still be answered after it?"""
+        copy = game.clone()
+        exchange(copy, self.seat, slot)
+        copy.settle()
+        return copy.agenda[-1] is self and self.stands(copy)
+
     def again(self) -> Frame:
         """What follows an extra option: the same question."""
         return self
 
     def options(self, game: Agricola) -> list[int]:
         found = self.answers(game)
-        if not self.open(game):
-            return found
         own = self.own
         farm = game.farms[self.seat]
-        if self.cooks:
+        free = self.open(game)
+        if self.cooks and free:
             stock, cooking = farm.stock, farm.cooking()
             for place in range(len(COOKED_GOODS)):
                 good = COOKED_GOODS[place]
@@ -96,7 +116,8 @@ class Asked(Question[Agricola]):
                     found.append(own + len(COOKED_GOODS) + place)
         if farm.minors & _MINORS[0] or farm.occupations & _OCCUPATIONS[0]:
             for slot in exchanges(game, self.seat, self.at_place):
-                found.append(own + FIRST_SLOT + slot)
+                if free or self.harmless(game, slot):
+                    found.append(own + FIRST_SLOT + slot)
         return found
 
     def choose(self, game: Agricola, option: int) -> None:
@@ -110,11 +131,7 @@ class Asked(Question[Agricola]):
         elif extra < FIRST_SLOT:
             release(game, self.seat, FREED[extra - len(COOKED_GOODS)])
         else:
-            for slot, minors, occupations, _, run, _ in _SLOTS:
-                farm = game.farms[self.seat]
-                if slot == extra - FIRST_SLOT and (farm.minors & minors or farm.occupations & occupations):
-                    run(game, self.seat)
-                    return
+            exchange(game, self.seat, extra - FIRST_SLOT)
 
     def describe(self, game: Agricola, option: int) -> Label:
         extra = option - self.own

@@ -219,7 +219,7 @@ def _cards(scene: Scene, farm: Mapping[str, Any]) -> str:
     low = -(-front // ROW) - (-held // ROW if farm["hand"] is not None else -1)
     many = " crowd" if low > CROWD else " many" if front + held > MANY else ""
     title = scene.voice.text("page.in-front")
-    bonus = points(scene, farm["bonus"])
+    bonus = points(scene, farm["bonus"], False)
     nothing = f'<i class="nothing">{scene.voice.text("page.nothing-in-front")}</i>'
     drawn = f'<h3 class="oncloth">{title}{bonus}</h3><div class="hand front">{in_front(scene) or nothing}</div>'
     if scene.view["cards"]:

@@ -8,7 +8,8 @@ from functools import cache
 from html import escape
 from typing import Any, Final
 
-from bocage.core.words import Voice
+from bocage.core.words import Say, Voice
+from bocage.games.agricola.cards import worth
 from bocage.games.agricola.majors import MAJORS
 from bocage.games.agricola.picture_cards import family, picture
 from bocage.look.html import icon
@@ -16,8 +17,16 @@ from bocage.look.scene import Scene
 
 #: Packs of so many cards show large texts, texts, or names only.
 SMALL_PACK: Final = 7
-LARGE_PACK: Final = 16
+LARGE_PACK: Final = 14
 BEANFIELD: Final = "beanfield"
+#: The symbols of what a prerequisite looks at; some are counted, the others are there or not.
+NEEDED: Final = {
+    "occupations": ("card-occupation",), "grain-fields": ("field", "grain"), "vegetable-fields": ("field", "vegetable"),
+    "sheep": ("sheep",), "clay": ("clay",), "unused-spaces": ("expansion", "check"), "house": ("clay-room",),
+    "fishing": ("people", "fish"),
+}  # fmt: skip
+COUNTED: Final = ("occupations", "grain-fields", "vegetable-fields", "sheep", "clay")
+SIGNS: Final = {"least": "\N{GREATER-THAN OR EQUAL TO}", "most": "\N{LESS-THAN OR EQUAL TO}", "exactly": "="}
 #: What tells two equal major improvements apart: "(2 clay)", "no. 1".
 TWIN: Final = re.compile(r" (\(|no\. |n°).*")
 
@@ -58,10 +67,31 @@ def goods(scene: Scene, price: Mapping[str, int]) -> str:
     return "".join([scene.voice.amount(good, n) for good, n in price.items()])
 
 
-def points(scene: Scene, n: int) -> str:
-    if not n:
+def points(scene: Scene, n: int, bonus: bool) -> str:
+    """The printed points of a card, and a plus where its text promises more."""
+    said = worth(n, bonus)
+    if said is None:
         return ""
-    return f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{signed(scene, n)}</b>'
+    shown = f"{signed(scene, n) if n else ''}{'+' if bonus else ''}"
+    return f'<b class="pts" role="img" aria-label="{escape(scene.words.say(said))}">{icon("victory")}{shown}</b>'
+
+
+def prerequisite(scene: Scene, need: Mapping[str, Any] | None) -> str:
+    """What must be there to play a card, as a comparison with symbols."""
+    if need is None:
+        return ""
+    measure, n = need["measure"], need["n"]
+    said = scene.words.text("page.prerequisite", need=Say(f"need.{measure}.{need['sign']}", {"n": n}))
+    shown = "".join([icon(symbol) for symbol in NEEDED[measure]])
+    if measure in COUNTED:
+        shown = f"{SIGNS[need['sign']]}{n}{shown}"
+    return f'<span class="pre" role="img" aria-label="{escape(said)}">{shown}</span>'
+
+
+def facts(scene: Scene, card: Mapping[str, Any]) -> str:
+    """What a card of a hand or a pack costs, asks for and is worth."""
+    price = f'<span class="cost">{goods(scene, card["price"])}</span>' if card["price"] else ""
+    return f"{price}{prerequisite(scene, card['need'])}{points(scene, card['points'], card['bonus'])}"
 
 
 def signed(scene: Scene, value: float) -> str:
@@ -99,7 +129,8 @@ def _major(scene: Scene, major: Mapping[str, Any]) -> str:
     name, owner = major["major"], major["owner"]
     target = f"major-{name}"
     if owner is None:
-        foot = f'<span class="cost">{goods(scene, major["price"])}</span>{points(scene, major["points"])}'
+        badge = points(scene, major["points"], major["bonus"])
+        foot = f'<span class="cost">{goods(scene, major["price"])}</span>{badge}'
         return face(scene, name, target, foot, f' data-piece="{target}"')
     shape = f'<span class="own">{icon(f"seat-{owner + 1}")}{scene.voice.name(owner)}</span>'
     said = scene.words.text("page.owned", card=card_name(scene, name), who=scene.words.name(owner))
@@ -114,10 +145,9 @@ def _major(scene: Scene, major: Mapping[str, Any]) -> str:
 def in_front(scene: Scene) -> str:
     """Major improvements and cards that a player has, each a target."""
     farm = scene.view["farms"][scene.home]
-    worth = {major["major"]: major["points"] for major in scene.view["majors"]}
+    badges = {major["major"]: points(scene, major["points"], major["bonus"]) for major in scene.view["majors"]}
     drawn = [
-        face(scene, major, f"major-{major}", points(scene, worth[major]), f' data-piece="major-{major}"')
-        for major in farm["majors"]
+        face(scene, major, f"major-{major}", badges[major], f' data-piece="major-{major}"') for major in farm["majors"]
     ]
     for card in farm["played"]:
         drawn.append(_played(scene, farm, card))
@@ -127,7 +157,7 @@ def in_front(scene: Scene) -> str:
 def _played(scene: Scene, farm: Mapping[str, Any], card: Mapping[str, Any]) -> str:
     name = card["card"]
     target = "field-card" if name == BEANFIELD else f"card-{name}"
-    foot = _mark(scene, farm, name) + points(scene, card["points"])
+    foot = _mark(scene, farm, name) + points(scene, card["points"], card["bonus"])
     campaign = scene.view.get("campaign")
     if campaign is not None and name in campaign["kept"][farm["seat"]]:
         foot += icon("padlock", scene.words.text("page.kept"), "kept")
@@ -170,9 +200,7 @@ def _rank(scene: Scene, card: Mapping[str, Any]) -> tuple[bool, bool, bool]:
 def _held(scene: Scene, card: Mapping[str, Any]) -> str:
     name = card["card"]
     target = f"hand-{name}"
-    price = card["price"]
-    foot = why(scene, target) or (f'<span class="cost">{goods(scene, price)}</span>' if price else "")
-    return face(scene, name, target, foot, f' data-piece="{target}"')
+    return face(scene, name, target, facts(scene, card) + why(scene, target), f' data-piece="{target}"')
 
 
 def backs(scene: Scene, size: Mapping[str, int]) -> str:
@@ -210,14 +238,16 @@ def pack(scene: Scene) -> str:
         return f'<p class="nothing">{scene.voice.text("page.drafting")}</p>{backs(scene, farm["pack_size"])}'
     order = sorted(found, key=lambda card: (f"hand-{card['card']}" not in scene.choices, card["kind"] == "minor"))
     cls = "pack few" if len(found) <= SMALL_PACK else "pack" if len(found) <= LARGE_PACK else "pack names"
-    drawn = "".join([_offered(scene, card["card"]) for card in order])
+    drawn = "".join([_offered(scene, card) for card in order])
     return f'<div class="{cls}">{drawn}</div>'
 
 
-def _offered(scene: Scene, card: str) -> str:
-    target = f"hand-{card}"
-    shown = scene.attributes(target, card_name(scene, card), f"card big {family(card)}")
+def _offered(scene: Scene, card: Mapping[str, Any]) -> str:
+    name = card["card"]
+    target = f"hand-{name}"
+    shown = scene.attributes(target, card_name(scene, name), f"card big {family(name)}")
     return (
-        f'<div {shown}{reached(scene, target)} data-piece="{target}">{picture(card)}'
-        f'<span class="nm">{label(scene, card)}</span><p class="tx">{escape(card_text(scene, card))}</p></div>'
+        f'<div {shown}{reached(scene, target)} data-piece="{target}">{picture(name)}'
+        f'<span class="bd"><span class="nm">{label(scene, name)}</span> <span class="ft">{facts(scene, card)}</span>'
+        f'</span><p class="tx">{escape(card_text(scene, name))}</p></div>'
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bocage.core.cards import Card
 from bocage.games.agricola.board_cards import face as drawn
-from bocage.games.agricola.board_cards import goods, points
+from bocage.games.agricola.board_cards import facts
 from bocage.games.agricola.board_spaces import space_tile
+from bocage.games.agricola.deck import NAMES, NEEDS
 from bocage.games.agricola.goods import GOODS
 from bocage.games.agricola.spaces import GATHERS, SPACES, rate
+from bocage.games.agricola.view import need_view
 from bocage.look.scene import Scene
 
 
@@ -15,9 +17,10 @@ def face(scene: Scene, card: Card) -> str:
     name = card.name.partition(".")[2]
     if card.kind == "round":
         return _space(scene, SPACES.index(name))
-    price = "".join(f'<span class="cost">{goods(scene, way)}</span>' for way in card.cost)
-    worth = points(scene, int(card.points)) if card.points else ""
-    return f'<div class="hand">{drawn(scene, name, f"card-{name}", f"{price}{worth}")}</div>'
+    need = need_view(*NEEDS[NAMES.index(name)]) if card.kind == "minor" else None
+    price = card.cost[0] if card.cost else None
+    printed = {"price": price, "need": need, "points": int(card.points or 0), "bonus": card.bonus}
+    return f'<div class="hand">{drawn(scene, name, f"card-{name}", facts(scene, printed))}</div>'
 
 
 def _space(scene: Scene, space: int) -> str:

@@ -80,7 +80,7 @@ def steward(game: Agricola, seat: int) -> int:
 # ---------------------------------------------------------------- B098 Organic Farmer
 #: (room, animals) -> the most pastures that can be in use with enough places free.
 _ROOMY: Final[dict[tuple[tuple[int, ...], int, int, int], int]] = {}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 
 
 def roomy_pastures(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> int:

@@ -219,7 +219,7 @@ class Stables(Step[Agricola]):
 def bake_with_stable(game: Agricola, seat: int, built: int) -> None:
     """Bake after the stable if one likes; or first, and then a stable is still possible (AGR-061, AGR-352)."""
     if built:
-        bake_after(game, seat, True)
+        bake_after(game, seat)
     else:
         game.push(Stables(seat, 0, 1, SIDE_JOB_WOOD, False))
         game.push(Bake(seat, True))

@@ -42,8 +42,7 @@ class GameOver(Step[Agricola]):
             game.tell("campaign.reached" if reached else "campaign.missed", 0, n=scores[0], goal=aim)
             if len(game.results) < MOST_ALONE:
                 game.push(GoOn(0))
-                if reached:
-                    keep_one(game, 0, True)
+                keep_one(game, 0, True)
             return
         ranks = places(game)
         prizes = [PRIZES[game.seats][number][rank - 1] for rank in ranks]
@@ -145,7 +144,7 @@ class GoOn(Question[Agricola]):
             game.agenda.clear()
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        """A goal that was missed would only be missed again."""
+        """Go on as long as the goals are reached."""
         return [(game.results[-1][0],)]
 
     def prompt(self, game: Agricola) -> Say:

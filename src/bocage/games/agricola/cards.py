@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.cards import Card
-from bocage.games.agricola.deck import COSTS, KIND_SIZE, NAMES, NUMBERS, POINTS
-from bocage.games.agricola.deck_minors import MINORS
-from bocage.games.agricola.deck_occupations import OCCUPATIONS
+from bocage.core.words import Say
+from bocage.games.agricola.deck import BONUS, COSTS, KIND_SIZE, NAMES, NUMBERS, POINTS
 from bocage.games.agricola.goods import GOODS, Cost
 from bocage.games.agricola.majors import CRAFTS, MAJOR_POINTS, MAJORS, PRICES
 from bocage.games.agricola.spaces import SPACES, STAGES
@@ -20,8 +19,9 @@ def cards() -> list[Card]:
             f"card.{NAMES[minor]}",
             f"text.card.{NAMES[minor]}",
             () if not any(COSTS[minor]) else (listed(COSTS[minor]),),
-            None if varies(MINORS[minor][7]) else POINTS[minor],
+            POINTS[minor],
             of=f"minor-{NUMBERS[minor][0].lower()}",
+            bonus=BONUS[minor],
         )
         for minor in range(KIND_SIZE)
     ]
@@ -31,8 +31,8 @@ def cards() -> list[Card]:
             "occupation",
             f"card.{NAMES[card]}",
             f"text.card.{NAMES[card]}",
-            points=None if varies(OCCUPATIONS[card - KIND_SIZE][4]) else 0,
             of=f"occupation-{NUMBERS[card][0].lower()}",
+            bonus=BONUS[card],
         )
         for card in range(KIND_SIZE, 2 * KIND_SIZE)
     ]
@@ -43,7 +43,8 @@ def cards() -> list[Card]:
             f"major.{MAJORS[major]}",
             f"text.major.{MAJORS[major]}",
             (listed(PRICES[major]),),
-            None if major in CRAFTS else MAJOR_POINTS[major],
+            MAJOR_POINTS[major],
+            bonus=major in CRAFTS,
         )
         for major in range(len(MAJORS))
     ]
@@ -54,10 +55,12 @@ def cards() -> list[Card]:
     return minors + occupations + majors + rounds
 
 
+def worth(points: int, bonus: bool) -> Say | None:
+    """The points of a card in words: those printed on it, and whether its text promises more."""
+    if not bonus:
+        return Say("worth", {"n": points}) if points else None
+    return Say("worth.more", {"n": points}) if points else Say("worth.bonus")
+
+
 def listed(cost: Cost) -> dict[str, int]:
     return {good: n for good, n in zip(GOODS, cost, strict=True) if n}
-
-
-def varies(effects: str) -> bool:
-    """Do the points depend on the match?"""
-    return "score: " in effects

@@ -23,6 +23,12 @@ LEAST: Final = tuple([row[2] for row in OCCUPATIONS])  # the fewest players an o
 TRAVELLING: Final = sum([1 << minor for minor in range(KIND_SIZE) if MINORS[minor][5]])
 
 
+#: May a card give bonus points, at the scoring or recorded when it is played?
+BONUS: Final = tuple(
+    ["score: " in EFFECTS[card] or NAMES[card] in ("big-country", "mantlepiece") for card in range(N_CARDS)]
+)
+
+
 def number(name: str) -> int:
     return NAMES.index(name)
 

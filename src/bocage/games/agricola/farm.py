@@ -40,7 +40,7 @@ VEG_2: Final = 4
 
 #: (fences, stables, bonus, places in the house) -> room for animals, as `lodging` reads it.
 _ROOM: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 
 
 class Farm:

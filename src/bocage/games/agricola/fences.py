@@ -29,7 +29,7 @@ SHAPES: Final = _shapes()
 
 #: (free land, fences, budget) -> what can be fenced; a pasture is grown in many steps from the same land.
 _FENCEABLE: Final[dict[tuple[int, int, int], list[int]]] = {}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 
 
 def fenceable(farm: Farm, budget: int) -> list[int]:

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain
-from bocage.games.agricola.asked import grocer_good, renovation_costs, renovations, room_costs
+from bocage.games.agricola.asked import adoptable, grocer_good
 from bocage.games.agricola.building import Plow, Renovate, Rooms, can_build_room, renovation_ways
 from bocage.games.agricola.deck import COTTAGER, MOLDBOARD_USED, THRESHED
-from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, STONE, VEGETABLE, WOOD, some
+from bocage.games.agricola.goods import FOOD, GOODS, REED, SHEEP, VEGETABLE, WOOD, some
 from bocage.games.agricola.moments import Deed, card_say
 from bocage.games.agricola.sowing import Bake, can_bake
 from bocage.games.agricola.spaces import MARKETS
@@ -121,6 +121,10 @@ class PaperMaker(Deed):
 
     __slots__ = ()
 
+    def near(self, game: Agricola, seat: int, arg: int) -> bool:
+        """The wood can be bought before, and nothing must endanger the price of the occupation now."""
+        return False
+
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return game.farms[seat].stock[WOOD] > 0
 
@@ -151,13 +155,14 @@ class ShepherdsCrook(Deed):
 
 
 class Lasso(Deed):
-    """B024: a second person in a row, on a market unless the first was on one (AGR-429)."""
+    """B024: a second person in a row, on a market unless the first was on one (AGR-429); it may be a newborn that is
+    made an adult for it (A092)."""
 
     __slots__ = ()
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
         spaces = EVERYWHERE if MARKETS >> arg & 1 else MARKETS
-        if game.farms[seat].home and usable_spaces(game, seat, spaces):
+        if (game.farms[seat].home or adoptable(game, seat)) and usable_spaces(game, seat, spaces):
             game.push(Place(seat, spaces, True))
 
 
@@ -170,15 +175,6 @@ class Cottager(Deed):
     """B087: with Day Laborer, one room or a renovation."""
 
     __slots__ = ()
-
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Exchanges bring stone (B080, B104) or what the Grocer sells."""
-        farm = game.farms[seat]
-        prices = list(room_costs(farm)) if farm.room_sites() else []
-        for house in renovations(farm):
-            prices += renovation_costs(farm, house)
-        sold = grocer_good(farm)
-        return any([price[STONE] > 0 or (sold >= 0 and price[sold] > 0) for price in prices])
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_build_room(game.farms[seat]) or len(renovation_ways(game, seat)) > 0

@@ -55,7 +55,7 @@ def cell_name(cell: int) -> str:
 # ---------------------------------------------------------------- pastures
 #: fences -> the pastures they make; farms meet the same fences over and over.
 _PASTURES: Final[dict[int, tuple[int, ...]]] = {0: ()}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 
 
 def pastures(fences: int) -> tuple[int, ...]:

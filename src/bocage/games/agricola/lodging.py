@@ -12,7 +12,7 @@ from typing import Final
 NO_FIT: Final[tuple[int, ...]] = (-1,)
 #: (room, animals) -> the type each pasture keeps, or NO_FIT. Emptied when it grows past its limit.
 _TABLE: Final[dict[tuple[tuple[int, ...], int, int, int], tuple[int, ...]]] = {}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 
 
 def fits(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import need
+from bocage.games.agricola.asked import need, prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.deck import KIND_SIZE, MEASURES, N_CARDS, NAMES
 from bocage.games.agricola.spaces import SPACES
@@ -83,8 +83,15 @@ class Deed:
         return True
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Is nothing missing for it but goods, which an exchange at any time might bring?"""
-        return False
+        """Is nothing missing for it but goods, which exchanges at any time might bring?"""
+        farm = game.farms[seat]
+        kept = farm.stock
+        found = False
+        for stock in prospects(farm):
+            farm.stock = stock
+            found = found or self.ready(game, seat, arg)
+        farm.stock = kept
+        return found
 
     def secret(self, game: Agricola, seat: int, arg: int) -> bool:
         """Does it depend on the hand, so that others could learn something if it were not asked?"""
@@ -288,6 +295,10 @@ class Offer(Asked):
 
     def open(self, game: Agricola) -> bool:
         return not self.must(game)
+
+    def stands(self, game: Agricola) -> bool:
+        """What must be paid next is no answer of this question."""
+        return False
 
     def answers(self, game: Agricola) -> list[int]:
         found = self.usable(game)

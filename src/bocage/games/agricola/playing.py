@@ -87,6 +87,9 @@ class Improve(Asked):
     def open(self, game: Agricola) -> bool:
         return not self.must
 
+    def stands(self, game: Agricola) -> bool:
+        return can_improve(game, self.seat, self.kinds)
+
     def answers(self, game: Agricola) -> list[int]:
         farm = game.farms[self.seat]
         found = buildable(game, farm) if self.kinds & MAJOR else []
@@ -175,7 +178,7 @@ def build_major(game: Agricola, seat: int, major: int) -> None:
         for round in range(game.round + 1, game.round + 1 + WELL_ROUNDS):
             put(game, seat, round, FOOD, 1)
     elif major in OVENS:
-        bake_after(game, seat, True)  # AGR-177
+        bake_after(game, seat)  # AGR-177
 
 
 def exchange(game: Agricola, seat: int, hearth: int, fireplace: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Question, Step
+from bocage.core.agenda import Label, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
+from bocage.games.agricola.asked import prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import GRAIN_3, VEG_2, Farm
 from bocage.games.agricola.goods import FOOD, GRAIN, VEGETABLE, some
@@ -54,7 +55,7 @@ class Sowing(Step[Agricola]):
 def bake_with_sowing(game: Agricola, seat: int, sown: int) -> None:
     """Bake after sowing if one likes; or first, and then sowing is still possible (AGR-061)."""
     if sown:
-        bake_after(game, seat, True)
+        bake_after(game, seat)
     else:
         game.push(Sowing(seat, 0, False, False))
         game.push(Bake(seat, True))
@@ -145,36 +146,43 @@ def can_bake(farm: Farm) -> bool:
     return farm.stock[GRAIN] > 0 and farm.majors & BAKERS != 0
 
 
-def bake_after(game: Agricola, seat: int, done: bool) -> None:
-    """Baking as the second part of an action: it can be declined if the first part was done."""
-    if can_bake(game.farms[seat]):
-        game.push(Bake(seat, not done))
+def bake_after(game: Agricola, seat: int) -> None:
+    """Baking as the second part of an action: it can be declined, and the grain for it may be bought first."""
+    farm = game.farms[seat]
+    if not farm.majors & BAKERS:
+        return
+    if farm.stock[GRAIN] or (exchanges(game, seat, False) and any([stock[GRAIN] for stock in prospects(farm)])):
+        game.push(Bake(seat, False))
 
 
-class Bake(Question[Agricola]):
+class Bake(Asked):
     """How much grain to bake: 0 for none, unless it must be (AGR-192 to AGR-195)."""
 
     __slots__ = ("must",)
     kind: ClassVar[str] = "bake"
-    span: ClassVar[int] = MOST_GRAIN + 1
+    own: ClassVar[int] = MOST_GRAIN + 1
+    span: ClassVar[int] = MOST_GRAIN + 1 + EXTRAS
 
     def __init__(self, seat: int, must: bool) -> None:
         super().__init__(seat)
         self.must = must
 
-    def options(self, game: Agricola) -> list[int]:
+    def open(self, game: Agricola) -> bool:
+        return not self.must
+
+    def answers(self, game: Agricola) -> list[int]:
         farm = game.farms[self.seat]
         most = min(MOST_GRAIN, most_bread(farm.majors, farm.stock[GRAIN]))
         return list(range(1 if self.must else 0, most + 1))
 
-    def choose(self, game: Agricola, option: int) -> None:
+    def answer(self, game: Agricola, option: int) -> None:
         if option:
             bake(game, self.seat, option)
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.bake")
 
-    def describe(self, game: Agricola, option: int) -> Label:
+    def label(self, game: Agricola, option: int) -> Label:
         if option == 0:
             return Label(Say("bake.none"), "done")
         food = bread(game.farms[self.seat].majors, option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Ready, Voice
+from bocage.games.agricola.cards import worth
 from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, cell_name
 
 WIDTH = 10  # letters inside a cell
@@ -94,14 +95,14 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
 
 
 def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
-    """The major improvements still on offer, with their prices."""
+    """The major improvements still on offer, with their prices and points."""
     text = Text(voice.text("table.majors"), style="bold")
     for major in view["majors"]:
         if major["owner"] is None:
             text.append(" ")
             text.append_text(_mark(marks, f"major-{major['major']}"))
             text.append(voice.text(f"major.{major['major']}"))
-            text.append(f" ({_goods(major['price'], voice)})", style="cyan")
+            text.append(f" ({', '.join([_goods(major['price'], voice), *_worth(major, voice)])})", style="cyan")
     return text
 
 
@@ -135,7 +136,7 @@ def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[s
     pet = next((place["animal"] for place in farm["places"] if place["where"] == "house" and place["animal"]), None)
     if pet:
         text.append(f"  {_goods({pet: 1}, voice)} {voice.text('table.pet')}", style=COLOURS[pet])
-    for line in _notes(farm, voice):
+    for line in _notes(farm, view["majors"], voice):
         text.append(f"\n{line}", style="dim")
     return text
 
@@ -157,11 +158,11 @@ def _family(farm: Mapping[str, Any], voice: Voice) -> list[str]:
     return found
 
 
-def _notes(farm: Mapping[str, Any], voice: Voice) -> list[str]:
-    """Cards in front, what is to come, what the others know of the hand."""
+def _notes(farm: Mapping[str, Any], majors: Sequence[Mapping[str, Any]], voice: Voice) -> list[str]:
+    """Cards in front with their points, what is to come, what the others know of the hand."""
     found = []
-    cards = [voice.text(f"major.{major}") for major in farm["majors"]]
-    cards += [voice.text(f"card.{card['card']}") for card in farm["played"]]
+    cards = [_in_front(f"major.{major['major']}", major, voice) for major in majors if major["owner"] == farm["seat"]]
+    cards += [_in_front(f"card.{card['card']}", card, voice) for card in farm["played"]]
     for field in farm["field_cards"]:
         if field["crop"]:
             cards.append(_goods({field["crop"]: field["n"]}, voice))
@@ -224,7 +225,7 @@ def _post(text: Text, farm: Mapping[str, Any], side: int) -> None:
 
 # ---------------------------------------------------------------- cards
 def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The own hand, and in a draft the pack: each card with its price and what it does."""
+    """The own hand, and in a draft the pack: each card with its price, its points and what it does."""
     farm = view["farms"][view["me"]]
     grid = Table.grid(padding=(0, 2))
     for title, cards in (("table.pack", farm["pack"] or []), ("table.hand", farm["hand"])):
@@ -233,9 +234,25 @@ def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tab
         for card in cards:
             name = _mark(marks, f"hand-{card['card']}")
             name.append(voice.text(f"card.{card['card']}"), style=KINDS[card["kind"]])
-            price = _goods(card["price"], voice) if card.get("price") else ""
-            grid.add_row(name, Text(price, style="cyan"), Text(voice.text(f"text.card.{card['card']}"), style="dim"))
+            price = _goods(card["price"], voice) if card["price"] else ""
+            grid.add_row(
+                name,
+                Text(price, style="cyan"),
+                Text("".join(_worth(card, voice)), style="yellow"),
+                Text(voice.text(f"text.card.{card['card']}"), style="dim"),
+            )
     return grid
+
+
+def _worth(card: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The points of a card in words, if it has any."""
+    said = worth(card["points"], card["bonus"])
+    return [voice.say(said)] if said is not None else []
+
+
+def _in_front(name: str, card: Mapping[str, Any], voice: Voice) -> str:
+    points = _worth(card, voice)
+    return f"{voice.text(name)} ({points[0]})" if points else voice.text(name)
 
 
 def _mark(marks: Mapping[str, str], target: str) -> Text:

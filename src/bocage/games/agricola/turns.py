@@ -87,9 +87,9 @@ class Place(Asked):
         return [(option,) for option in self.options(game) if option == PASS or option >= self.own + FIRST_SLOT]
 
     def prompt(self, game: Agricola) -> Say:
-        if self.second:
-            return Say("ask.place.second")
-        return Say("ask.place") if game.farms[self.seat].home else Say("ask.place.newborn")
+        if not game.farms[self.seat].home:
+            return Say("ask.place.newborn")
+        return Say("ask.place.second" if self.second else "ask.place")
 
     def label(self, game: Agricola, option: int) -> Label:
         if option == PASS:

@@ -24,14 +24,12 @@ from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, put, space_say
 from bocage.games.agricola.animals import Housing
-from bocage.games.agricola.asked import grocer_good
 from bocage.games.agricola.asking import good_target
 from bocage.games.agricola.building import Plow, Stables, can_build_stable
 from bocage.games.agricola.conditions import CONDITIONS, Condition
 from bocage.games.agricola.deck import EFFECTS, NAMES
 from bocage.games.agricola.goods import FOOD, GOODS, GRAIN, SHEEP, WOOD, some
 from bocage.games.agricola.lodging import fits
-from bocage.games.agricola.majors import BAKERS
 from bocage.games.agricola.moments import MOMENTS, Deed, card_say, listen
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.sowing import Bake, can_bake
@@ -214,11 +212,6 @@ class Till(Deed):
     def __init__(self, food: int) -> None:
         self.food = food
 
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """A sheep may become a vegetable, and that food (B104)."""
-        farm = game.farms[seat]
-        return farm.stock[SHEEP] > 0 and farm.field_sites() != 0
-
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         farm = game.farms[seat]
         return farm.field_sites() != 0 and farm.can_raise(self.food)
@@ -241,11 +234,6 @@ class Till(Deed):
 class BakeBread(Deed):
     __slots__ = ()
 
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """The Grocer may sell a grain."""
-        farm = game.farms[seat]
-        return farm.majors & BAKERS != 0 and grocer_good(farm) == GRAIN
-
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_bake(game.farms[seat])
 
@@ -264,11 +252,6 @@ class BuildStable(Deed):
 
     def __init__(self, wood: int) -> None:
         self.wood = wood
-
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """The Grocer may sell a wood."""
-        farm = game.farms[seat]
-        return farm.stable_sites() != 0 and grocer_good(farm) == WOOD
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
         return can_build_stable(game.farms[seat], self.wood)

@@ -21,7 +21,7 @@ spaces              every space in play, board first: {space, group, good: what 
                     pile: goods on it, workers: seats standing there, children: seats whose newborn lies there,
                     round: of a round card, closed: blocked by another space of its tile}. group: "board", "extension",
                     "round", "side-job" or "tile".
-majors              10 of {major, price: goods, points, category, owner: seat or None}
+majors              10 of {major, price: goods, points, bonus: may it give bonus points, category, owner: seat or None}
 farms               one a seat, see below
 piles               cards nobody holds: {minor, occupation}, drawn from only with a living hand
 pasture             cells of the pasture that the seat asked is fencing, None otherwise
@@ -45,13 +45,16 @@ people              {all, home: still to place, placed, newborn, supply, rooms: 
 left                {fences, stables} not yet built
 need                food this family would eat in a harvest now
 majors              names, in front of the player
-played              cards in front in the order they were played: {card, kind: "minor" or "occupation", points}
+played              cards in front in the order they were played: {card, kind: "minor" or "occupation", points: as
+                    printed, bonus: may it give bonus points}
 marks               what cards remember: "grocer": goods still on it, top first; "moldboard-plow": tiles left;
                     "handplow": the round space of its field (0: none)
-hand                own hand only, else None: {card, kind, price: goods or None, playable: could be played now}
+hand                own hand only, else None: {card, kind, points, bonus, price: goods now or None, need: prerequisite
+                    or None, playable: could be played now}. A need is {measure, sign: "least", "most" or "exactly", n},
+                    words: `need.<measure>.<sign>`
 hand_size           {minor, occupation}
 seen                minor improvements in the hand that everybody saw going there
-pack                own pack of a draft: {card, kind}, else None; pack_size: {minor, occupation}
+pack                own pack of a draft, else None: as the hand, without playable; pack_size: {minor, occupation}
 coming              goods on round spaces to come: {"5": goods}
 bonus, begging      points recorded; begging markers
 
@@ -68,14 +71,17 @@ from typing import Any
 from bocage.core.masks import bits
 from bocage.games.agricola.actions import need
 from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pasture_bonus, person_room, playable
+from bocage.games.agricola.asked import need as prerequisite
 from bocage.games.agricola.campaign import GAMES
 from bocage.games.agricola.deck import (
     BEANFIELD,
+    BONUS,
     GROCER,
     GROCER_PILE,
     GROCER_SOLD,
     HANDPLOW_ROUND,
     KIND_SIZE,
+    MEASURES,
     MOLDBOARD_USED,
     NAMES,
     POINTS,
@@ -86,7 +92,7 @@ from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, SHEEP, Cost, 
 from bocage.games.agricola.hands import DRAFTS, KINDS, hand
 from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES
 from bocage.games.agricola.lodging import arrangement, fits
-from bocage.games.agricola.majors import CATEGORIES, MAJOR_POINTS, MAJORS, PRICES
+from bocage.games.agricola.majors import CATEGORIES, CRAFTS, MAJOR_POINTS, MAJORS, PRICES
 from bocage.games.agricola.score import campaign_points, goal, points
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
@@ -207,6 +213,7 @@ def _major(game: Agricola, major: int) -> dict[str, Any]:
         "major": MAJORS[major],
         "price": _price(PRICES[major]),
         "points": MAJOR_POINTS[major],
+        "bonus": major in CRAFTS,
         "category": CATEGORIES[major],
         "owner": owner,
     }
@@ -259,7 +266,7 @@ def farm_view(game: Agricola, seat: int, own: bool) -> dict[str, Any]:
         "hand": [_hand_card(game, seat, card) for card in hand(game, seat)] if own else None,
         "hand_size": {"minor": farm.hand_minors.bit_count(), "occupation": farm.hand_occupations.bit_count()},
         "seen": [NAMES[minor] for minor in bits(farm.seen)],
-        "pack": _pack(pack) if own and game.packs else None,
+        "pack": _pack(game, seat) if own and game.packs else None,
         "pack_size": {"minor": pack[0].bit_count(), "occupation": pack[1].bit_count()},
         "coming": {
             str(round): _goods(unpacked(farm.coming[round]))
@@ -281,19 +288,36 @@ def _crop(farm: Farm, field: int) -> dict[str, Any]:
 
 def _card(card: int) -> dict[str, Any]:
     kind = int(card >= KIND_SIZE)
-    return {"card": NAMES[card], "kind": KINDS[kind], "points": 0 if kind else POINTS[card]}
+    return {"card": NAMES[card], "kind": KINDS[kind], "points": 0 if kind else POINTS[card], "bonus": BONUS[card]}
+
+
+def need_view(what: int, least: int, most: int) -> dict[str, Any] | None:
+    """A prerequisite as a row of the deck has it."""
+    if not what:
+        return None
+    sign = "most" if not least else "exactly" if least == most else "least"
+    return {"measure": MEASURES[what], "sign": sign, "n": least or most}
+
+
+def _offered(game: Agricola, seat: int, card: int) -> dict[str, Any]:
+    """A card of a hand or a pack: what it would cost now, and what it asks for."""
+    if card >= KIND_SIZE:
+        return {**_card(card), "price": None, "need": None}
+    return {
+        **_card(card),
+        "price": _price(minor_cost(game.farms[seat], card)),
+        "need": need_view(*prerequisite(game, card)),
+    }
 
 
 def _hand_card(game: Agricola, seat: int, card: int) -> dict[str, Any]:
-    if card >= KIND_SIZE:
-        return {"card": NAMES[card], "kind": KINDS[1], "price": None, "playable": True}
-    price = _price(minor_cost(game.farms[seat], card))
-    return {"card": NAMES[card], "kind": KINDS[0], "price": price, "playable": playable(game, seat, card)}
+    return {**_offered(game, seat, card), "playable": card >= KIND_SIZE or playable(game, seat, card)}
 
 
-def _pack(pack: tuple[int, int]) -> list[dict[str, Any]]:
-    cards = [*bits(pack[0]), *[KIND_SIZE + card for card in bits(pack[1])]]
-    return [{"card": NAMES[card], "kind": KINDS[int(card >= KIND_SIZE)]} for card in cards]
+def _pack(game: Agricola, seat: int) -> list[dict[str, Any]]:
+    minors, occupations = game.packs[seat]
+    cards = [*bits(minors), *[KIND_SIZE + card for card in bits(occupations)]]
+    return [_offered(game, seat, card) for card in cards]
 
 
 def _marks(farm: Farm) -> dict[str, Any]:

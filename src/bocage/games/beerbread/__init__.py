@@ -7,9 +7,14 @@ from bocage.core.registry import About, Option
 ABOUT = About(
     name="beerbread",
     players=(2,),
-    options=(Option("first", ("random", "1", "2")), Option("seeding", ("add", "fill"))),
+    options=(
+        Option("first", ("random", "1", "2")),
+        Option("seeding", ("add", "fill")),
+        Option("supply", ("action", "every")),
+    ),
     stage="complete",
-    rules=1,
+    rules=2,
     package=__name__,
     secrets=True,
+    deck=True,
 )

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from bocage.core.words import Goods, Say
+from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.deck import DRY, FRUITFUL
 from bocage.games.beerbread.names import card_say, upgrade_name
-from bocage.games.beerbread.payment import affordable, part
+from bocage.games.beerbread.payment import affordable, fair, least_paid, packed, part, wasteful
 from bocage.games.beerbread.pieces import (
     BEER,
     BREAD,
     GOODS,
     HARVEST_ACTION,
+    PLAYING,
     PRODUCE_ACTION,
     PRODUCT,
     PRODUCTS,
-    UPGRADE,
     UPGRADE_ACTION,
     WATER,
+    YEARS,
 )
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import Village
@@ -68,7 +70,7 @@ def open_barter(game: BeerBread) -> None:
             game.barter[space] = game.deck.pop()
             show(game, game.barter[space])
     if game.listener is not None:
-        game.tell("barter.open", cards=cards_say([card for card in game.barter if card >= 0]))
+        game.tell("barter.open", cards=cards_say(game.box, [card for card in game.barter if card >= 0]))
 
 
 def play_chosen(game: BeerBread, seat: int, space: int) -> int:
@@ -79,7 +81,7 @@ def play_chosen(game: BeerBread, seat: int, space: int) -> int:
     take_from_hand(game, seat, card)
     if space >= 0:
         if game.listener is not None:
-            game.tell("barter", seat, given=card_say(card), taken=card_say(game.barter[space]))
+            game.tell("barter", seat, given=card_say(game.box, card), taken=card_say(game.box, game.barter[space]))
         card, game.barter[space] = game.barter[space], card
     if game.shown_by != seat:
         game.shown_by = seat
@@ -101,7 +103,7 @@ def discard_from_hand(game: BeerBread, seat: int, card: int) -> None:
     take_from_hand(game, seat, card)
     game.discard.append(card)
     if game.listener is not None:
-        game.tell("discard", seat, card=card_say(card))
+        game.tell("discard", seat, card=card_say(game.box, card))
 
 
 def discard_from_column(game: BeerBread, seat: int, card: int) -> None:
@@ -109,7 +111,7 @@ def discard_from_column(game: BeerBread, seat: int, card: int) -> None:
     game.villages[seat].column.remove(card)
     game.discard.append(card)
     if game.listener is not None:
-        game.tell("discard", seat, card=card_say(card))
+        game.tell("discard", seat, card=card_say(game.box, card))
 
 
 def take_back(game: BeerBread, seat: int) -> None:
@@ -159,22 +161,26 @@ def sow(game: BeerBread) -> None:
         game.tell("sow", goods=goods_of(fields))
 
 
-def within_reach(game: BeerBread, village: Village, due: list[int]) -> list[int]:
-    """What of the tokens due is there: on fields and river, with help from the supply (BAB-032, BAB-033, BAB-119)."""
+def within_reach(game: BeerBread, village: Village, due: list[int], action: bool) -> list[int]:
+    """What of the tokens due is there: on fields and river, with help from the supply (BAB-032, BAB-033, BAB-119).
+
+    `action` tells a Harvest & Store action from the harvest of an upgrade (BAB-121).
+    """
     found = [0] * len(GOODS)
+    helped = village.always if action or game.every else 0
     for good in range(len(GOODS)):
         if due[good]:
             there = game.fields[good]
-            if village.always >> good & 1:
+            if helped >> good & 1:
                 there += game.supply[good]
             found[good] = min(due[good], there)
     return found
 
 
-def gather(game: BeerBread, seat: int, due: list[int]) -> list[int]:
+def gather(game: BeerBread, seat: int, due: list[int], action: bool) -> list[int]:
     """Harvest into the barn; what has no space there is settled afterwards."""
     village = game.villages[seat]
-    taken = within_reach(game, village, due)
+    taken = within_reach(game, village, due, action)
     for good in range(len(GOODS)):
         n = taken[good]
         if n:
@@ -203,10 +209,20 @@ def producible(village: Village, card: int) -> bool:
     return has_room(village, card) and affordable(village, card)
 
 
+def overpayable(game: BeerBread, seat: int, card: int) -> bool:
+    """Could more be paid for a card than its recipe asks, and the windmill be won by it? (BAB-R16)"""
+    village = game.villages[seat]
+    if not village.swaps or fair(village.box, village.swaps) or not producible(village, card):
+        return False
+    barn = packed(village.barn)
+    kept = village.stored() - least_paid(village.box, card, village.swaps, barn)
+    return mill_at_stake(game, seat, kept) and bool(wasteful(village.box, card, village.swaps, barn))
+
+
 def harvest(game: BeerBread, seat: int, card: int) -> int:
     """The card goes to the column and its goods are gathered (BAB-028 to BAB-034); the mask of goods harvested."""
     village = game.villages[seat]
-    taken = gather(game, seat, village.due(card))
+    taken = gather(game, seat, village.due(card), True)
     village.column.append(card)
     if game.listener is not None:
         game.tell("harvest", seat, goods=goods_of(taken))
@@ -231,7 +247,7 @@ def pay(game: BeerBread, seat: int, good: int, n: int) -> None:
 def place_upgrade(game: BeerBread, seat: int, card: int) -> None:
     game.villages[seat].add_upgrade(card)
     if game.listener is not None:
-        game.tell("upgrade", seat, upgrade=upgrade_name(UPGRADE[card]))
+        game.tell("upgrade", seat, upgrade=upgrade_name(game.box, game.box.upgrade[card]))
 
 
 def clean(game: BeerBread, seat: int) -> tuple[int, int]:
@@ -270,6 +286,25 @@ def end_offer(game: BeerBread, seat: int, taken: int) -> None:
 
 
 # ---------------------------------------------------------------- the end of a year
+def mill_at_stake(game: BeerBread, seat: int, kept: int) -> bool:
+    """Could the seat win next year's windmill with fewer tokens than the `kept` ones? (BAB-061)
+
+    Not in the last year, when the windmill is good for nothing and loses ties (BAB-098). As long as cards are to be
+    played nobody can tell; after the last one the windmill may be the seat's anyway, or out of its reach.
+    """
+    mine, other = game.villages[seat], game.villages[1 - seat]
+    if game.year == YEARS:
+        return False
+    hand = mine.hand & ~(1 << game.chosen) if game.chosen >= 0 else mine.hand
+    if game.phase < PLAYING or hand or other.hand:
+        return True
+    wins_tie = seat != game.mill
+    theirs = other.stored()
+    if kept < theirs or (kept == theirs and wins_tie):
+        return False
+    return theirs > 0 or wins_tie
+
+
 def pass_mill(game: BeerBread) -> None:
     """To the player with fewer tokens; on a tie to the one who did not have it (BAB-061, BAB-062)."""
     holder, other = game.villages[game.mill], game.villages[1 - game.mill]
@@ -299,11 +334,11 @@ def packed_goods(amounts: int) -> Goods:
     return Goods([(GOODS[good], part(amounts, good)) for good in range(len(GOODS))])
 
 
-def cards_say(cards: list[int]) -> Say:
+def cards_say(box: Box, cards: list[int]) -> Say:
     """Several cards in one breath."""
     if not cards:
         return Say("nothing")
-    said = card_say(cards[0])
+    said = card_say(box, cards[0])
     for card in cards[1:]:
-        said = Say("list.two", {"one": said, "two": card_say(card)})
+        said = Say("list.two", {"one": said, "two": card_say(box, card)})
     return said

@@ -78,7 +78,7 @@ def _decks(scene: Scene) -> str:
     """Deck and discard pile with the backs on top, and the common supply."""
     view, voice = scene.view, scene.voice
     deck, discard = view["deck"], view["discard"]
-    tops = (deck[0] if deck else "", front(discard[-1])["back"] if discard else "")
+    tops = (deck[0] if deck else "", front(scene.view, discard[-1])["back"] if discard else "")
     piles = "".join(
         f'<span class="pile-of{"" if top else " zero"}">{icon("card-" + (top or "beer"))}'
         f"<span><b>{len(pile)}</b>{voice.text(key)}</span></span>"
@@ -155,7 +155,7 @@ def _why(scene: Scene) -> str:
         return ""
     name = scene.words.text("action.produce")
     played = in_play(scene.view)
-    shop = SHOPS[PRODUCTS.index(front(played)["back"])] if played else SHOPS[0]
+    shop = SHOPS[PRODUCTS.index(front(scene.view, played)["back"])] if played else SHOPS[0]
     return f'<i class="whynot">{icon(shop, name)} {escape(reason.text)}</i>'
 
 
@@ -174,8 +174,8 @@ def _kept(scene: Scene, seat: int) -> str:
     told = scene.words.text("page.reserved-away", who=scene.words.name(1 - seat))
     sign, worth = f"card-{reserved['back']}", ""
     if card is not None:
-        sign, worth = symbol_of(front(card)), f"<b>{front(card)['coins']}</b>"
-        told = f"{told} {said(scene.words, card)}"
+        sign, worth = symbol_of(front(scene.view, card)), f"<b>{front(scene.view, card)['coins']}</b>"
+        told = f"{told} {said(scene, card)}"
     word = scene.voice.text("show.reserved")
     return f'<span class="away" title="{escape(told)}">{icon(sign, word)}{worth} <i>{word}</i></span>'
 
@@ -192,7 +192,9 @@ def _column(scene: Scene) -> str:
         cards.append(f'<div class="gone">{icon("harvest")}<span>{voice.text("page.column.none")}</span></div>')
     now = sums(column)
     played = in_play(view)
-    extra: Mapping[str, int] = front(played)["harvest"] if played and "action-harvest" in scene.choices else {}
+    extra: Mapping[str, int] = (
+        front(scene.view, played)["harvest"] if played and "action-harvest" in scene.choices else {}
+    )
     totals = []
     for good, n in now.items():
         then = n + extra.get(good, 0)
@@ -218,13 +220,13 @@ def _strip(scene: Scene, card: Mapping[str, Any], newest: bool) -> str:
             name = scene.voice.text(f"show.back.{product}")
             inner += f'<span class="under">{icon(f"card-{product}")}<span class="name">{name}</span></span>'
         return f'<div class="harvested {product}">{inner}</div>'
-    shown = front(id)
+    shown = front(scene.view, id)
     if newest:
         inner += (
             f'<span class="under">{icon(symbol_of(shown))}<span class="name">{scene.voice.say(shown["title"])}</span>'
             f'<span class="coin">{shown["coins"]}</span></span>'
         )
-    attributes = scene.attributes(f"column-{id}", said(scene.words, id), f"harvested {product}")
+    attributes = scene.attributes(f"column-{id}", said(scene, id), f"harvested {product}")
     return f'<div {attributes} data-piece="card-{id}">{inner}</div>'
 
 
@@ -258,9 +260,9 @@ def _sales(scene: Scene) -> str:
     for seat in (scene.home, 1 - scene.home):
         village = scene.view["villages"][seat]
         cards = sorted([*village["sold"]["cards"], *village["brewery"]["cards"], *village["bakery"]["cards"]])
-        shown = [(card, front(card)) for card in cards]
+        shown = [(card, front(scene.view, card)) for card in cards]
         chips = "".join(
-            f'<span class="sale {found["back"]}" title="{escape(said(scene.words, card))}">'
+            f'<span class="sale {found["back"]}" title="{escape(said(scene, card))}">'
             f"{icon(symbol_of(found), scene.words.say(found['title']))}{found['coins']}</span>"
             for card, found in shown
         )
@@ -287,22 +289,22 @@ def _upgrades(scene: Scene) -> str:
     view, voice, words = scene.view, scene.voice, scene.words
     placed = view["villages"][scene.home]["upgrades"]
     played = in_play(view)
-    goal = front(played)["slot"] if played else ""
+    goal = front(scene.view, played)["slot"] if played else ""
     rows = []
     for slot in SLOTS:
         name = voice.text(f"slot.{slot}")
         cards = placed[slot]
-        parts = [f"<span>{part}</span>" for part in briefs(voice, cards)]
+        parts = [f"<span>{part}</span>" for part in briefs(scene, cards)]
         sign = icon(SLOT_SIGNS[slot], "" if parts else name)
         cls = "row" if parts else "row none"
         if f"row-{slot}" in scene.changed:
             cls += " changed"
         if slot == goal:
-            added = brief(voice, played) if played else ""
+            added = brief(scene, played) if played else ""
             parts.append(f"<ins>{added}</ins>")
             attributes = scene.attributes("action-upgrade", words.text("action.upgrade"), cls)
         else:
-            told = " ".join([words.say(front(card)["text"]) for card in cards])
+            told = " ".join([words.say(front(scene.view, card)["text"]) for card in cards])
             attributes = f'class="{cls}"' + (f' title="{escape(told)}"' if told else "")
         body = " · ".join(parts) or f"<i>{voice.text('page.row.none', slot=name)}</i>"
         rows.append(f'<div {attributes}>{sign}<span class="words">{body}</span></div>')
@@ -347,7 +349,9 @@ def _signs(scene: Scene, placed: Mapping[str, list[str]]) -> str:
     found = []
     for slot, cards in placed.items():
         name = words.text(f"slot.{slot}")
-        told = " ".join([words.say(front(card)["text"]) for card in cards]) or words.text("page.row.none", slot=name)
+        told = " ".join([words.say(front(scene.view, card)["text"]) for card in cards]) or words.text(
+            "page.row.none", slot=name
+        )
         n = f"<b>{len(cards)}</b>" if cards else ""
         cls = "sign" if cards else "sign nil"
         found.append(f'<span class="{cls}" title="{escape(told)}">{icon(SLOT_SIGNS[slot], name)}{n}</span>')
@@ -360,9 +364,9 @@ def _shown(scene: Scene, seat: int) -> str:
     cards = shown["cards"] if shown["seat"] == seat else []
     found = []
     for card in cards:
-        shown_face = front(card)
+        shown_face = front(scene.view, card)
         sign = icon(symbol_of(shown_face), scene.words.say(shown_face["title"]))
-        told = escape(said(scene.words, card))
+        told = escape(said(scene, card))
         found.append(f'<span title="{told}">{sign}<b>{shown_face["coins"]}</b></span>')
     return "".join(found) or f"<i>{scene.voice.text('page.rival.none')}</i>"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Final
 
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.picture import front, symbol_of
-from bocage.look.html import HtmlVoice, icon
+from bocage.look.html import icon
 from bocage.look.scene import Scene
 
 #: The sign of each row of upgrades.
@@ -22,30 +22,31 @@ SLOT_SIGNS: Final = {
     "scoring": "victory",
 }
 GAP: Final = '<i class="gap"></i>'
-#: Parts of cards drawn before: there are sixty, in two languages.
-_DRAWN: dict[tuple[str, tuple[str, ...], str, str], str] = {}
+#: Parts of cards drawn before: there are sixty a deck, in two languages.
+_DRAWN: dict[tuple[str, str, tuple[str, ...], str, str], str] = {}
+MOST_DRAWN: Final = 4000
 
 
 def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
     """A card of a hand, upright; `kept` is one the player has turned over for himself."""
-    shown = front(card)
+    shown = front(scene.view, card)
     cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
     more = "" if f"hand-{card}" in scene.choices else f' title="{escape(scene.words.text(f"text.{card}"))}"'
     ribbon = f'<span class="ribbon">{scene.voice.text("show.reserved")}</span>' if kept else ""
     return (
-        f"<div {scene.attributes(f'hand-{card}', said(scene.words, card), cls)}{_pressed(chosen)}{more} "
-        f'data-piece="card-{card}">{_harvest(scene.voice, card)}<span class="slate"><span class="top">'
+        f"<div {scene.attributes(f'hand-{card}', said(scene, card), cls)}{_pressed(chosen)}{more} "
+        f'data-piece="card-{card}">{_harvest(scene, card)}<span class="slate"><span class="top">'
         f'{icon(symbol_of(shown))}<span class="name">{scene.voice.say(shown["title"])}</span>'
         f'<span class="coin">{shown["coins"]}</span></span>{recipe(shown["recipe"], barn)}</span>'
-        f"{_upgrade(scene.voice, card)}{ribbon}</div>"
+        f"{_upgrade(scene, card)}{ribbon}</div>"
     )
 
 
 def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
     """The same card lying down; without a target it is only shown."""
-    shown = front(card)
+    shown = front(scene.view, card)
     cls = f"bcard wide {shown['back']}{' chosen' if chosen else ''}"
-    text = said(scene.words, card)
+    text = said(scene, card)
     if target:
         attributes = f'{scene.attributes(target, text, cls)}{_pressed(chosen)} data-piece="card-{card}"'
     else:
@@ -54,8 +55,8 @@ def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], cho
     attributes += f' data-explain="{told}"' if "data-target" in attributes else f' title="{told}"'
     return (
         f'<div {attributes}><span class="v">{icon(symbol_of(shown))}<span class="coin">{shown["coins"]}</span></span>'
-        f'{_harvest(scene.voice, card)}<span class="slate">{recipe(shown["recipe"], barn)}</span>'
-        f"{_upgrade(scene.voice, card)}</div>"
+        f'{_harvest(scene, card)}<span class="slate">{recipe(shown["recipe"], barn)}</span>'
+        f"{_upgrade(scene, card)}</div>"
     )
 
 
@@ -64,16 +65,24 @@ def back(product: str, attributes: str = "", why: str = "") -> str:
     return f'<div class="bcard down {product}"{attributes}>{icon(product)}{why}</div>'
 
 
-def said(words: Voice, card: str) -> str:
+def said(scene: Scene, card: str) -> str:
     """Everything on a card in words."""
-    key = (words.lang, words.packages, card, "said")
-    if key not in _DRAWN:
-        _DRAWN[key] = _say(words, card)
-    return _DRAWN[key]
+    return _once(scene, card, "said", lambda: _say(scene, card))
 
 
-def _say(words: Voice, card: str) -> str:
-    shown = front(card)
+def _once(scene: Scene, card: str, part: str, draw: Callable[[], str]) -> str:
+    """A part of a card, drawn when it is first needed in a language."""
+    key = (scene.view["box"], scene.voice.lang, scene.voice.packages, card, part)
+    found = _DRAWN.get(key)
+    if found is None:
+        if len(_DRAWN) >= MOST_DRAWN:
+            _DRAWN.clear()
+        found = _DRAWN[key] = draw()
+    return found
+
+
+def _say(scene: Scene, card: str) -> str:
+    shown, words = front(scene.view, card), scene.words
     return words.text(
         "page.card",
         type=shown["title"],
@@ -86,25 +95,27 @@ def _say(words: Voice, card: str) -> str:
     )
 
 
-def brief(voice: Voice, card: str) -> str:
+def brief(scene: Scene, card: str) -> str:
     """The upgrade of a card in a few words."""
-    key = (voice.lang, voice.packages, card, f"brief {type(voice).__name__}")
-    if key not in _DRAWN:
-        name = front(card)["name"]
-        _DRAWN[key] = voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
-    return _DRAWN[key]
+    return _once(scene, card, "brief", lambda: in_short(scene.voice, front(scene.view, card)["name"]))
 
 
-def briefs(voice: Voice, cards: list[str]) -> list[str]:
+def in_short(voice: Voice, name: Say) -> str:
+    """The name of an upgrade where there is little room."""
+    return voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
+
+
+def briefs(scene: Scene, cards: list[str]) -> list[str]:
     """Upgrades of one row in a few words: equal ones once, with their number; what seeding brings as one sum."""
-    sown = [front(card)["name"].args["goods"].items for card in cards if front(card)["name"].key == "upgrade.sown"]
-    rest = Counter([brief(voice, card) for card in cards if front(card)["name"].key != "upgrade.sown"])
+    names = {card: front(scene.view, card)["name"] for card in cards}
+    sown = [names[card].args["goods"].items for card in cards if names[card].key == "upgrade.sown"]
+    rest = Counter([brief(scene, card) for card in cards if names[card].key != "upgrade.sown"])
     found = [said if n == 1 else f"{n} × {said}" for said, n in rest.items()]
     if sown:
         total: Counter[str] = Counter()
         for items in sown:
             total.update(dict(items))
-        found.insert(0, voice.text("brief.sown", goods=Goods(list(total.items()))))
+        found.insert(0, scene.voice.text("brief.sown", goods=Goods(list(total.items()))))
     return found
 
 
@@ -125,17 +136,15 @@ def _pressed(chosen: bool) -> str:
     return ' aria-current="true"' if chosen else ""
 
 
-def _harvest(voice: HtmlVoice, card: str) -> str:
-    key = (voice.lang, voice.packages, card, "harvest")
-    if key not in _DRAWN:
-        _DRAWN[key] = f'<span class="hv">{strip_of(front(card)["harvest"])}</span>'
-    return _DRAWN[key]
+def _harvest(scene: Scene, card: str) -> str:
+    return f'<span class="hv">{strip_of(front(scene.view, card)["harvest"])}</span>'
 
 
-def _upgrade(voice: HtmlVoice, card: str) -> str:
-    key = (voice.lang, voice.packages, card, "upgrade")
-    if key not in _DRAWN:
-        slot = front(card)["slot"]
-        sign = icon(SLOT_SIGNS[slot], voice.text(f"slot.{slot}"))
-        _DRAWN[key] = f'<span class="up">{sign}<span class="words">{brief(voice, card)}</span></span>'
-    return _DRAWN[key]
+def _upgrade(scene: Scene, card: str) -> str:
+    return _once(scene, card, "upgrade", lambda: _draw_upgrade(scene, card))
+
+
+def _draw_upgrade(scene: Scene, card: str) -> str:
+    slot = front(scene.view, card)["slot"]
+    sign = icon(SLOT_SIGNS[slot], scene.voice.text(f"slot.{slot}"))
+    return f'<span class="up">{sign}<span class="words">{brief(scene, card)}</span></span>'

@@ -7,35 +7,21 @@ from typing import Any
 
 from bocage.core.cards import Card
 from bocage.core.words import Goods, Say, Voice
+from bocage.games.beerbread.box import BOX, Box
 from bocage.games.beerbread.names import type_key, upgrade_name, upgrade_slot, upgrade_text
-from bocage.games.beerbread.pieces import (
-    COINS,
-    GOODS,
-    HARVEST,
-    IDS,
-    N_CARDS,
-    NUMBER,
-    PRODUCT,
-    PRODUCTS,
-    RECIPE,
-    SLOT,
-    SLOTS,
-    TYPE,
-    UPGRADE,
-    UPGRADE_IDS,
-)
+from bocage.games.beerbread.pieces import GOODS, IDS, N_CARDS, NUMBER, PRODUCT, PRODUCTS, SLOTS
 
 
-def cards() -> list[Card]:
+def cards(box: Box = BOX) -> list[Card]:
     return [
         Card(
             IDS[card],
             PRODUCTS[PRODUCT[card]],
-            type_key(card),
+            type_key(box, card),
             f"text.{IDS[card]}",
-            (goods(RECIPE[card]),),
-            COINS[card],
-            marks=codes(UPGRADE_IDS[UPGRADE[card]]),
+            (goods(box.recipe[card]),),
+            box.coins[card],
+            marks=codes(box.upgrade_ids[box.upgrade[card]]),
         )
         for card in range(N_CARDS)
     ]
@@ -47,22 +33,22 @@ def codes(upgrade: str) -> tuple[str, ...]:
     return (upgrade,) if family == upgrade else (family, upgrade)
 
 
-def face(id: str) -> dict[str, Any]:
+def face(id: str, box: Box = BOX) -> dict[str, Any]:
     """Everything printed on a card: `upgrade` is an id such as "H4-Ho", `name` and `text` say it in words."""
     card = NUMBER[id]
-    upgrade = UPGRADE[card]
+    upgrade = box.upgrade[card]
     return {
         "card": id,
         "back": PRODUCTS[PRODUCT[card]],
-        "type": TYPE[card] + 1,
-        "title": Say(type_key(card)),
-        "coins": COINS[card],
-        "recipe": goods(RECIPE[card]),
-        "harvest": goods(HARVEST[card]),
-        "upgrade": UPGRADE_IDS[upgrade],
-        "slot": SLOTS[SLOT[upgrade]],
-        "name": upgrade_name(upgrade),
-        "text": upgrade_text(upgrade),
+        "type": box.type[card] + 1,
+        "title": Say(type_key(box, card)),
+        "coins": box.coins[card],
+        "recipe": goods(box.recipe[card]),
+        "harvest": goods(box.harvest[card]),
+        "upgrade": box.upgrade_ids[upgrade],
+        "slot": SLOTS[box.slot[upgrade]],
+        "name": upgrade_name(box, upgrade),
+        "text": upgrade_text(box, upgrade),
     }
 
 
@@ -70,11 +56,11 @@ def goods(numbers: tuple[int, ...]) -> dict[str, int]:
     return {good: n for good, n in zip(GOODS, numbers, strict=True) if n}
 
 
-def card_text(card: int, voice: Voice) -> str:
+def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
     """Harvest section and upgrade of a card in a sentence each."""
-    upgrade = UPGRADE[card]
-    harvest = Goods(list(goods(HARVEST[card]).items()))
-    return voice.text("card.text", harvest=harvest, slot=upgrade_slot(upgrade), upgrade=upgrade_text(upgrade))
+    upgrade = box.upgrade[card]
+    harvest = Goods(list(goods(box.harvest[card]).items()))
+    return voice.text("card.text", harvest=harvest, slot=upgrade_slot(box, upgrade), upgrade=upgrade_text(box, upgrade))
 
 
 def catalogue_lines(lang: str) -> str:

@@ -5,10 +5,11 @@ What is certain comes from the rulebook: the numbers of the board, the tokens, t
 give them: every row of `CARDS` (recipe, harvest section, which upgrade is on which card, and so the number of copies),
 and the goods named in H1, H2, H3, H5, B1, C1 to C5, and in B2 and B3 all but "2 hops as 1 rye" and "2 wheat as 1 hops".
 
-An owner of the printed game replaces them here and nowhere else: write what the card or the icon shows, then
-`python -m bocage.games.beerbread.cards en` (and `fr`) prints the lines for the end of `en.po` and `fr.po`. Everything
-else, the engine included, is worked out from these tables when the module is loaded. Raise `rules` in `ABOUT`, so that
-matches recorded with the old deck are refused instead of misread.
+An owner of the printed game need not touch them: `bocage deck export beerbread` writes them as a text to be changed and
+played with (docs/decks.md). The embedded deck is changed here and nowhere else: write what the card or the icon shows,
+then `python -m bocage.games.beerbread.cards en` (and `fr`) prints the lines for the end of `en.po` and `fr.po`. `box`
+works everything else out from these tables. Raise `rules` in `ABOUT`, so that matches recorded with the old deck are
+refused instead of misread.
 
 Goods: Wa water, Wh wheat, Ba barley, Ry rye, Ho hops.
 """

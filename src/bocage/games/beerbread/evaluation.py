@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
-from bocage.games.beerbread.deck import UPGRADES
+from bocage.games.beerbread.box import EFFECT_NAMES, Box
 from bocage.games.beerbread.payment import affordable
-from bocage.games.beerbread.pieces import COINS, GOODS, HARVEST, PRODUCT, UPGRADE, WATER
+from bocage.games.beerbread.pieces import GOODS, PRODUCT, WATER
 from bocage.games.beerbread.score import totals
 from bocage.games.beerbread.village import Village
 
@@ -48,12 +48,13 @@ EFFECTS: Final = {
     "only-beer": 0.02, "any-bread": 0.02, "any-beer": 0.02, "pairs": 0.02, "coins": 0.03, "types": 0.03,
     "stored": 0.01, "upgrades": 0.005,
 }  # fmt: skip
-PER_TURN: Final = tuple([EFFECTS[row[2]] for row in UPGRADES])
+PER_TURN: Final = tuple([EFFECTS[effect] for effect in EFFECT_NAMES])
 
 
 def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
     """The coins a village may end with, `turns` turns before the end."""
     village = villages[seat]
+    box = village.box
     beer, bread = totals(villages, seat)
     low, high = min(beer, bread), max(beer, bread)
     value = low + W.higher * min(1.0, turns / W.catch_up) * (high - low)
@@ -62,9 +63,9 @@ def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
         if len(village.shops[product]) < village.limits[product]:
             value += W.free_shop * min(1.0, turns / W.free_ripe)
     if village.column:
-        value += W.icon * village.hand.bit_count() * icons(village.column)
+        value += W.icon * village.hand.bit_count() * icons(box, village.column)
     for card in village.upgrades:
-        value += PER_TURN[UPGRADE[card]] * turns
+        value += PER_TURN[box.effect[box.upgrade[card]]] * turns
     if dry:
         value += W.ready * best_ready(village)
     return value
@@ -80,19 +81,19 @@ def barn_worth(village: Village) -> float:
     return value
 
 
-def icons(column: list[int]) -> int:
+def icons(box: Box, column: list[int]) -> int:
     """The icons of a harvest column, more than three of a good being more than a field gives."""
     total = 0
     for good in range(len(GOODS)):
-        total += min(3, sum([HARVEST[card][good] for card in column]))
+        total += min(3, sum([box.harvest[card][good] for card in column]))
     return total
 
 
 def best_ready(village: Village) -> int:
     """The coins of the best hand card that could be made now."""
-    best = 0
+    best, coins = 0, village.box.coins
     for card in bits(village.hand):
         product = PRODUCT[card]
-        if COINS[card] > best and len(village.shops[product]) < village.limits[product] and affordable(village, card):
-            best = COINS[card]
+        if coins[card] > best and len(village.shops[product]) < village.limits[product] and affordable(village, card):
+            best = coins[card]
     return best

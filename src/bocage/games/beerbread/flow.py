@@ -15,7 +15,7 @@ from bocage.games.beerbread.actions import (
     swap_hands,
     take_back,
 )
-from bocage.games.beerbread.pieces import DRAWING, FORGET, HAND, MILLING, PLAYING, REDRAW, SEEDING, YEARS
+from bocage.games.beerbread.pieces import DRAWING, HAND, MILLING, PLAYING, SEEDING, YEARS
 from bocage.games.beerbread.questions import Forget, Play, Redraw, Reserve, Store
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.upgrades import after_seeding, before_first_swap, before_turn
@@ -79,7 +79,7 @@ class TakeBack(Step[BeerBread]):
 
     def run(self, game: BeerBread) -> None:
         village = game.villages[self.seat]
-        if village.column and village.copies(FORGET):
+        if village.column and village.copies(game.box.forget):
             game.push(Forget(self.seat))
         else:
             take_back(game, self.seat)
@@ -102,7 +102,7 @@ class Refill(Step[BeerBread]):
             open_barter(game)
         for seat in (1 - game.mill, game.mill):
             village = game.villages[seat]
-            copies = village.copies(REDRAW)
+            copies = village.copies(game.box.redraw)
             if copies and village.hand:
                 game.push(Redraw(seat, copies))
 

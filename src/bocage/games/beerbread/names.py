@@ -5,50 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.core.words import Goods, Say
-from bocage.games.beerbread.deck import UPGRADES
-from bocage.games.beerbread.pieces import (
-    CODES,
-    COINS,
-    GOODS,
-    IDS,
-    PRODUCT,
-    PRODUCTS,
-    SLOT,
-    SLOTS,
-    SWAPS,
-    TYPE,
-    amount,
-    having,
-)
+from bocage.games.beerbread.box import EFFECT_NAMES, Box, swaps_of
+from bocage.games.beerbread.pieces import CODES, GOODS, IDS, PRODUCT, PRODUCTS, SLOTS, amount
 
 
-def type_key(card: int) -> str:
-    """blonde, amber, dark beer; roll, loaf, great loaf."""
-    return f"type.{PRODUCTS[PRODUCT[card]]}-{TYPE[card] + 1}"
+def type_key(box: Box, card: int) -> str:
+    """blonde, amber, dark beer; roll, loaf, great loaf; or the name that an owner's deck gives the card."""
+    return f"name.{IDS[card]}" if card in box.names else f"type.{PRODUCTS[PRODUCT[card]]}-{box.type[card] + 1}"
 
 
-def card_say(card: int) -> Say:
+def card_say(box: Box, card: int) -> Say:
     """A card by its number, its type and its coins."""
-    return Say("card", {"id": IDS[card], "type": Say(type_key(card)), "coins": COINS[card]})
+    return Say("card", {"id": IDS[card], "type": Say(type_key(box, card)), "coins": box.coins[card]})
 
 
-def upgrade_name(upgrade: int) -> Say:
+def upgrade_name(box: Box, upgrade: int) -> Say:
     """A short name: the effect and what it is about."""
-    return Say(f"upgrade.{UPGRADES[upgrade][2]}", _args(upgrade))
+    return Say(f"upgrade.{EFFECT_NAMES[box.effect[upgrade]]}", _args(box, upgrade))
 
 
-def upgrade_text(upgrade: int) -> Say:
+def upgrade_text(box: Box, upgrade: int) -> Say:
     """What an upgrade does, in a sentence."""
-    return Say(f"upgrade.{UPGRADES[upgrade][2]}.text", _args(upgrade))
+    return Say(f"upgrade.{EFFECT_NAMES[box.effect[upgrade]]}.text", _args(box, upgrade))
 
 
-def upgrade_slot(upgrade: int) -> Say:
-    return Say(f"slot.{SLOTS[SLOT[upgrade]]}")
+def upgrade_slot(box: Box, upgrade: int) -> Say:
+    return Say(f"slot.{SLOTS[box.slot[upgrade]]}")
 
 
-def _args(upgrade: int) -> dict[str, Any]:
+def _args(box: Box, upgrade: int) -> dict[str, Any]:
     """What goes into the braces: goods, products or numbers, by the effect."""
-    _, _, effect, said = UPGRADES[upgrade]
+    effect, said = EFFECT_NAMES[box.effect[upgrade]], box.upgrade_words[upgrade]
     if effect in ("sown", "both", "only-bread", "only-beer", "any-bread", "any-beer"):
         return {"goods": _goods(said[0])}
     if effect == "more":
@@ -58,7 +45,7 @@ def _args(upgrade: int) -> dict[str, Any]:
     if effect == "always":
         return {"some": _some(said[0])}
     if effect == "swap":
-        return {"swaps": _swaps(SWAPS[having("swap").index(upgrade)])}
+        return {"swaps": _swaps(swaps_of(said))}
     if effect in ("room", "pairs", "types"):
         product = said[0]
         return {"product": Say(f"product.{product}"), "shop": Say(f"shop.{product}"), "for_it": Say(f"for.{product}")}

@@ -1,27 +1,22 @@
 """The ways to pay a recipe when upgrades let goods stand for others (BAB-124 to BAB-129).
 
 Amounts of the five goods are packed into one int, seven bits each, so that sums are sums and "is it all there?" is one
-subtraction. A way to pay that holds another way and more is never considered.
+subtraction. Ways to pay that hold another way and more are kept apart: they serve only to be rid of tokens (BAB-R16).
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
-from bocage.games.beerbread.pieces import GOODS, RECIPE, SWAPS
+from bocage.games.beerbread.box import WIDTH, Box
+from bocage.games.beerbread.pieces import GOODS
 from bocage.games.beerbread.village import Village
 
-WIDTH: Final = 7
 UNIT: Final = tuple([1 << WIDTH * good for good in range(len(GOODS))])
 GUARD: Final = sum([64 << WIDTH * good for good in range(len(GOODS))])
 LONGEST: Final = 18  # no good has more tokens
 LIMIT: Final = 20_000  # remembered answers
-
-#: Every recipe as it is printed.
-PRICE: Final = tuple([sum([n << WIDTH * good for good, n in enumerate(recipe)]) for recipe in RECIPE])
-
-_ways: dict[int, list[list[int]]] = {}
-_payments: dict[tuple[int, int, int], list[int]] = {}
 
 
 def packed(barn: list[int]) -> int:
@@ -42,7 +37,7 @@ def covers(barn: int, amounts: int) -> bool:
 
 def affordable(village: Village, card: int) -> bool:
     """Can the village pay the card's recipe in some way?"""
-    barn, recipe = village.barn, RECIPE[card]
+    barn, recipe = village.barn, village.box.recipe[card]
     if (
         barn[0] >= recipe[0]
         and barn[1] >= recipe[1]
@@ -51,34 +46,92 @@ def affordable(village: Village, card: int) -> bool:
         and barn[4] >= recipe[4]
     ):
         return True
-    return village.swaps != 0 and bool(payments(card, village.swaps, packed(barn)))
+    return village.swaps != 0 and bool(payments(village.box, card, village.swaps, packed(barn)))
 
 
-def payments(card: int, swaps: int, barn: int) -> list[int]:
+def payments(box: Box, card: int, swaps: int, barn: int) -> list[int]:
     """Every way to pay a recipe out of a barn with the swaps of some upgrades."""
     if not swaps:
-        return [PRICE[card]] if covers(barn, PRICE[card]) else []
+        return [box.price[card]] if covers(barn, box.price[card]) else []
     key = (card, swaps, barn)
-    known = _payments.get(key)
+    known = box.payments.get(key)
     if known is not None:
         return known
     found = {0}
     for good in range(len(GOODS)):
-        for _ in range(RECIPE[card][good]):
-            found = {paid + way for paid in found for way in ways(swaps)[good] if covers(barn, paid + way)}
+        for _ in range(box.recipe[card][good]):
+            found = {paid + way for paid in found for way in ways(box, swaps)[good] if covers(barn, paid + way)}
     result = sorted(least(found))
-    if len(_payments) >= LIMIT:
-        _payments.clear()
-    _payments[key] = result
+    if len(box.payments) >= LIMIT:
+        box.payments.clear()
+    box.payments[key] = result
     return result
 
 
-def ways(swaps: int) -> list[list[int]]:
-    """For each good, the ways to provide one token of it, chains included (BAB-128)."""
-    known = _ways.get(swaps)
+def least_paid(box: Box, card: int, swaps: int, barn: int) -> int:
+    """How many tokens a recipe takes at least."""
+    return min([size(way) for way in payments(box, card, swaps, barn)])
+
+
+def wasteful(box: Box, card: int, swaps: int, barn: int) -> list[int]:
+    """Every way to pay a recipe that holds another way and more: 4 wheat for 1 wheat, each two of them as a hops."""
+    key = (card, swaps, barn)
+    known = box.wasteful.get(key)
     if known is not None:
         return known
-    rules = [rule for place, rows in enumerate(SWAPS) if swaps >> place & 1 for rule in rows]
+    rules = owned_swaps(box, swaps)
+    most = size(barn)
+    reached = {box.price[card]}
+    fresh = [box.price[card]]
+    while fresh:
+        asked = fresh.pop()
+        for n, given, wanted in rules:
+            if part(asked, wanted) and size(asked) + n - 1 <= most:
+                other = asked - UNIT[wanted] + n * UNIT[given]
+                if other not in reached:
+                    reached.add(other)
+                    fresh.append(other)
+    possible = {way for way in reached if covers(barn, way)}
+    result = sorted(possible - least(possible))
+    if len(box.wasteful) >= LIMIT:
+        box.wasteful.clear()
+    box.wasteful[key] = result
+    return result
+
+
+def fair(box: Box, swaps: int) -> bool:
+    """Do the swaps agree on what each good is worth in others? Then all ways to pay are worth the same, and none holds
+    another, which spares nearly all villages the search above."""
+    known = box.fair.get(swaps)
+    if known is not None:
+        return known
+    rules = owned_swaps(box, swaps)
+    worth: dict[int, Fraction] = {}
+    for good in range(len(GOODS)):
+        if good in worth:
+            continue
+        worth[good] = Fraction(1)
+        fresh = [good]
+        while fresh:
+            here = fresh.pop()
+            for n, given, wanted in rules:
+                if here == given and wanted not in worth:
+                    worth[wanted] = n * worth[here]
+                    fresh.append(wanted)
+                elif here == wanted and given not in worth:
+                    worth[given] = worth[here] / n
+                    fresh.append(given)
+    result = all([worth[wanted] == n * worth[given] for n, given, wanted in rules])
+    box.fair[swaps] = result
+    return result
+
+
+def ways(box: Box, swaps: int) -> list[list[int]]:
+    """For each good, the ways to provide one token of it, chains included (BAB-128)."""
+    known = box.ways.get(swaps)
+    if known is not None:
+        return known
+    rules = owned_swaps(box, swaps)
     found: list[set[int]] = [{unit} for unit in UNIT]
     grown = True
     while grown:
@@ -92,8 +145,13 @@ def ways(swaps: int) -> list[list[int]]:
                 found[wanted] = better
                 grown = True
     result = [sorted(each) for each in found]
-    _ways[swaps] = result
+    box.ways[swaps] = result
     return result
+
+
+def owned_swaps(box: Box, swaps: int) -> list[tuple[int, int, int]]:
+    """The exchanges of some upgrades: how many of which good count as one of which other."""
+    return [rule for place, rows in enumerate(box.swaps) if swaps >> place & 1 for rule in rows]
 
 
 def size(amounts: int) -> int:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil
 from typing import Any, Final
 
 from bocage.core.words import Goods
 from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.deckfile import box_of
 from bocage.games.beerbread.picture_ground import (
     FAR_BARN,
     HEIGHT,
@@ -46,7 +47,7 @@ def landscape(scene: Scene) -> str:
         f'<rect x="-640" y="-60" width="2280" height="820" fill="var(--meadow{"-dry" if view["dry"] else ""})"/>'
         f'<use href="{GROUND}#land"/><use href="{GROUND}#fields-{"dry" if view["dry"] else "fruitful"}"/>'
         f"{_fields(scene)}{_river(scene)}{_village(scene, 1 - near, False)}{_village(scene, near, True)}"
-        f"{_mill(view['mill'], view['mill'] == near)}{_offer(scene)}"
+        f"{_mill(scene)}{_offer(scene)}"
     )
     return picture(f"0 0 {WIDTH} {HEIGHT}", body, described(scene), "view")
 
@@ -57,7 +58,9 @@ def described(scene: Scene) -> str:
     said = [words.text("page.fields", goods=_goods(view["fields"])), words.text("page.mill", who=_named(scene))]
     for seat in (scene.home, 1 - scene.home):
         village = view["villages"][seat]
-        said.append(words.text("page.barn", who=words.name(seat), goods=_goods(village["barn"])))
+        key = "page.barn.water" if village["water_spaces"] else "page.barn"
+        spaces = {name: village[name] for name in ("used", "spaces", "water_used", "water_spaces")}
+        said.append(words.text(key, who=words.name(seat), goods=_goods(village["barn"]), **spaces))
         for product in PRODUCTS:
             n = village["sold"][product] + len(village[SHOPS[PRODUCTS.index(product)]]["cards"])
             coins = village["coins"][product] if village["coins"] else "?"
@@ -253,7 +256,22 @@ def _barn(scene: Scene, seat: int, near: bool) -> str:
         f'<path d="{circle(middle, door, round(flag * 0.62, 1))}" fill="var(--paper)" stroke="{INK}" '
         f'stroke-width="2.6"/>{stand(f"seat-{seat + 1}", middle, door, flag)}'
     )
+    drawn.append(_plate(middle - bay * 1.06, door + 5, bay, f"{village['used']}/{village['spaces']}"))
+    if village["water_spaces"]:
+        taken = f"{village['water_used']}/{village['water_spaces']}"
+        drawn.append(_plate(middle + bay * 1.06, door + 5, bay, taken, "water"))
     return "".join(drawn)
+
+
+def _plate(x: float, y: float, bay: float, taken: str, symbol: str = "") -> str:
+    """How many spaces of a barn are taken; those for water have a plate of their own."""
+    w, h = bay * 1.38, bay * 0.52
+    inner = use(symbol, x - w / 2, y - h / 2, h) if symbol else ""
+    aside = h * 0.36 if symbol else 0
+    return (
+        f'<g class="count"><rect x="{x - w / 2:g}" y="{y - h / 2:g}" width="{w:g}" height="{h:g}" rx="6"/>{inner}'
+        f"{_text(x + aside, y + bay * 0.15, bay * 0.43, taken)}</g>"
+    )
 
 
 def _waiting_tag(n: int) -> str:
@@ -265,7 +283,7 @@ def _paying(scene: Scene) -> Mapping[str, int]:
     played = in_play(scene.view)
     if played is None or "action-produce" not in scene.choices:
         return {}
-    recipe: Mapping[str, int] = front(played)["recipe"]
+    recipe: Mapping[str, int] = front(scene.view, played)["recipe"]
     barn = scene.view["villages"][scene.home]["barn"]
     return recipe if all([barn[good] >= n for good, n in recipe.items()]) else {}
 
@@ -289,7 +307,8 @@ def _village(scene: Scene, seat: int, near: bool) -> str:
 
 
 def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, int], near: bool) -> str:
-    """The card places of a brewery or bakery; the next one is where the chosen card would go."""
+    """The card places of a brewery or bakery; the next one is where the chosen card would go. It lies above the
+    others, for many places overlap."""
     x, y, w, h, width = place
     if near and shop == SHOPS[BEER] and scene.view["mill"] != seat:
         width += BESIDE_MILL
@@ -297,20 +316,18 @@ def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, i
     there = scene.view["villages"][seat][shop]
     cards, room = there["cards"], there["room"]
     played = in_play(scene.view) if near and seat == scene.me else None
-    goal = played is not None and front(played)["back"] == product
+    goal = played is not None and front(scene.view, played)["back"] == product
     places = max(room, len(cards))
     step = max(w * 0.24, min(w + 8.0, (width - w) / max(1, places - 1)))
     drawn = []
     for k in range(places):
         left = x + k * step
         if k < len(cards):
-            drawn.append(_lying(left, y, w, h, product, cards[k]))
-        elif goal and k == len(cards) and played is not None:
-            drawn.append(_goal(scene, left, y, w, h, played))
-        else:
+            drawn.append(_lying(scene, left, y, w, h, product, cards[k]))
+        elif not goal or k > len(cards):
             drawn.append(_free(left, y, w, h, product))
-    if goal and played is not None and len(cards) >= places:
-        drawn.append(_goal(scene, x + (places - 1) * step, y, w, h, played))
+    if goal and played is not None:
+        drawn.append(_goal(scene, x + min(len(cards), places - 1) * step, y, w, h, played))
     return "".join(drawn)
 
 
@@ -321,7 +338,7 @@ def _free(x: float, y: float, w: float, h: float, product: str) -> str:
     )
 
 
-def _lying(x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
+def _lying(scene: Scene, x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
     """A sold card lies face down: beer or bread can be told; whoever may know it reads its coins and its type."""
     rays = "".join(kernel(x + w / 2, y + h / 2, a, h * 0.46, 1.3) for a in range(0, 360, 36))
     m = w * 0.66
@@ -333,7 +350,7 @@ def _lying(x: float, y: float, w: float, h: float, product: str, card: str | Non
     )
     if card is None:
         return drawn + use(product, x + w / 2 - m / 2, y + h / 2 - m / 2, m)
-    shown = front(card)
+    shown = front(scene.view, card)
     return drawn + use(symbol_of(shown), x + w / 2 - m / 2, y + h * 0.1, m) + _coin(x, y, w, h, shown)
 
 
@@ -347,7 +364,7 @@ def _coin(x: float, y: float, w: float, h: float, shown: Mapping[str, Any]) -> s
 
 def _goal(scene: Scene, x: float, y: float, w: float, h: float, card: str) -> str:
     """Where the chosen card would be sold: the card itself, pale, in a dashed frame."""
-    shown = front(card)
+    shown = front(scene.view, card)
     name = scene.words.text("action.produce")
     off = "action-produce" in scene.reasons
     strike = f'<path class="strike" d="M{x + 8:g} {y + h - 10:g}L{x + w - 8:g} {y + 10:g}"/>' if off else ""
@@ -394,9 +411,11 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
     return "".join(drawn)
 
 
-def _mill(seat: int, near: bool) -> str:
-    """The mill stands in the village of its owner, with a cloth in the seat's colour and shape."""
-    x, y, size = NEAR_MILL if near else FAR_MILL
+def _mill(scene: Scene) -> str:
+    """The mill stands in the village of its owner, with a cloth in the seat's colour and shape. Who wants to be rid of
+    tokens to win it presses it."""
+    seat = scene.view["mill"]
+    x, y, size = NEAR_MILL if seat == scene.home else FAR_MILL
     cx, cy, s = 82.0, 63.0, 25.0
     cloth = (
         f'<path d="M{cx - s * 0.62:g} {cy - s * 0.75:g}v{s * 2.1:g}" stroke="{INK}" stroke-width="3.4" '
@@ -404,16 +423,24 @@ def _mill(seat: int, near: bool) -> str:
         f'<path d="M{cx - s * 0.6:g} {cy - s * 0.7:g}h{s * 1.5:g}l-{s * 0.28:g} {s * 0.6:g} {s * 0.28:g} {s * 0.6:g}'
         f'h-{s * 1.5:g}z" fill="var(--seat-{seat + 1})" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"/>'
     ) + use(f"seat-{seat + 1}", cx - s * 0.42, cy - s * 0.42, s * 0.7, ' class="pip"')
-    return (
+    drawn = (
         f'<g id="the-mill" data-piece="the-mill" transform="translate({x} {y}) scale({size / 100:g})">'
         f'<use href="{GROUND}#mill"/>{cloth}</g>'
     )
+    if "mill" not in scene.choices:
+        return drawn
+    ring = f'<rect class="ring" x="{x}" y="{y}" width="{size}" height="{size}" rx="14"/>'
+    return f"<g {scene.attributes('mill', scene.words.text('show.mill'), 'tokens')}>{ring}{drawn}</g>"
 
 
-@cache
-def front(card: str) -> Mapping[str, Any]:
-    """Everything printed on a card, read once."""
-    return face(card)
+def front(view: Mapping[str, Any], card: str) -> Mapping[str, Any]:
+    """Everything printed on a card."""
+    return _front(view["box"], card)
+
+
+@lru_cache(maxsize=1000)
+def _front(source: str, card: str) -> Mapping[str, Any]:
+    return face(card, box_of(source))
 
 
 def symbol_of(shown: Mapping[str, Any]) -> str:
@@ -422,5 +449,5 @@ def symbol_of(shown: Mapping[str, Any]) -> str:
 
 
 def sums(column: Sequence[Mapping[str, Any]]) -> dict[str, int]:
-    """What a harvest column brings of each good."""
+    """What a harvest column shows of each good."""
     return {good: sum(card["harvest"][good] for card in column) for good in GOODS}

@@ -19,6 +19,8 @@ from bocage.games.beerbread.actions import (
     goods_of,
     harvest,
     has_room,
+    mill_at_stake,
+    overpayable,
     packed_goods,
     pay,
     place_upgrade,
@@ -30,11 +32,10 @@ from bocage.games.beerbread.actions import (
     within_reach,
 )
 from bocage.games.beerbread.names import card_say, upgrade_name
-from bocage.games.beerbread.payment import UNIT, covers, packed, part, payments
+from bocage.games.beerbread.payment import UNIT, covers, packed, part, payments, wasteful
 from bocage.games.beerbread.pieces import (
     ACTIONS,
     BARTERS,
-    COINS,
     GOODS,
     HARVEST_ACTION,
     IDS,
@@ -42,12 +43,11 @@ from bocage.games.beerbread.pieces import (
     PRODUCE_ACTION,
     PRODUCT,
     PRODUCTS,
-    RECIPE,
-    UPGRADE,
     WATER,
 )
 from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.upgrades import after_cleaning, after_others_harvest
+from bocage.games.beerbread.village import Village
 
 
 # ---------------------------------------------------------------- a turn
@@ -82,7 +82,7 @@ class Play(Question[BeerBread]):
         return Say("ask.play")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.pick", option)
+        return _hand_label(game, "card.pick", option)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         reserved = game.villages[1 - self.seat].reserved
@@ -96,12 +96,13 @@ class Play(Question[BeerBread]):
 
 class Action(Question[BeerBread]):
     """What the chosen card is used for: 0 harvest, 1 produce, 2 upgrade; 3 to 5 in a dry year: exchange it for a barter
-    card, which is then asked about in the same way."""
+    card, which is then asked about in the same way; 6: produce and pay more than needed (BAB-R16)."""
 
     __slots__ = ("space",)
     kind: ClassVar[str] = "action"
-    span: ClassVar[int] = len(ACTIONS) + BARTERS
+    span: ClassVar[int] = len(ACTIONS) + BARTERS + 1
     BARTER: ClassVar[int] = len(ACTIONS)
+    OVERPAY: ClassVar[int] = len(ACTIONS) + BARTERS
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -117,11 +118,13 @@ class Action(Question[BeerBread]):
             for space in range(BARTERS):
                 if game.barter[space] >= 0:
                     found.append(len(ACTIONS) + space)
+        if overpayable(game, self.seat, self.card(game)):
+            found.append(Action.OVERPAY)
         return found
 
     def choose(self, game: BeerBread, option: int) -> None:
         seat = self.seat
-        if option >= len(ACTIONS):
+        if len(ACTIONS) <= option < Action.OVERPAY:
             game.push(Action(seat, option - len(ACTIONS)))
             return
         card = play_chosen(game, seat, self.space)
@@ -130,9 +133,9 @@ class Action(Question[BeerBread]):
             if harvested:
                 game.push(Echo(1 - seat, harvested))
                 game.push(Store(seat))
-        elif option == PRODUCE_ACTION:
+        elif option == PRODUCE_ACTION or option == Action.OVERPAY:
             game.villages[seat].shops[PRODUCT[card]].append(card)
-            game.push(Payment(seat, card, 0))
+            game.push(Payment(seat, card, 0, option == Action.OVERPAY))
         else:
             place_upgrade(game, seat, card)
             beers, breads = clean(game, seat)
@@ -140,12 +143,13 @@ class Action(Question[BeerBread]):
                 game.push(Store(seat))
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
+        """All but overpaying: the windmill is seldom worth a token."""
         village = game.villages[self.seat]
         found: list[tuple[int, ...]] = []
         for option in game.options():
             if option < len(ACTIONS):
                 found.append((option,))
-            else:
+            elif option < Action.OVERPAY:
                 found.extend([(option, then) for then in actions(village, game.barter[option - len(ACTIONS)])])
         return found
 
@@ -153,18 +157,23 @@ class Action(Question[BeerBread]):
         return Say("ask.action") if self.space < 0 else Say("ask.action.barter")
 
     def describe(self, game: BeerBread, option: int) -> Label:
+        if option == Action.OVERPAY:
+            return Label(Say("action.overpay"), "mill")
         if option >= len(ACTIONS):
             space = option - len(ACTIONS)
-            return Label(Say("barter.take", {"card": card_say(game.barter[space])}), f"barter-{space + 1}")
+            return Label(Say("barter.take", {"card": card_say(game.box, game.barter[space])}), f"barter-{space + 1}")
         card, village = self.card(game), game.villages[self.seat]
         target = f"action-{ACTIONS[option]}"
         if option == HARVEST_ACTION:
-            goods = goods_of(within_reach(game, village, village.due(card)))
+            goods = goods_of(within_reach(game, village, village.due(card), True))
             return Label(Say("action.harvest.with", {"goods": goods}), target)
         if option == PRODUCE_ACTION:
-            say = Say(f"action.{PRODUCTS[PRODUCT[card]]}", {"goods": goods_of(list(RECIPE[card])), "n": COINS[card]})
+            say = Say(
+                f"action.{PRODUCTS[PRODUCT[card]]}",
+                {"goods": goods_of(list(game.box.recipe[card])), "n": game.box.coins[card]},
+            )
             return Label(say, target)
-        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(UPGRADE[card])}), target)
+        return Label(Say("action.upgrade.with", {"upgrade": upgrade_name(game.box, game.box.upgrade[card])}), target)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         card, village = self.card(game), game.villages[self.seat]
@@ -173,7 +182,7 @@ class Action(Question[BeerBread]):
         if not has_room(village, card):
             why, rule = Say(f"why.full.{PRODUCTS[PRODUCT[card]]}"), "BAB-050"
         else:
-            why, rule = Say("why.recipe", {"goods": goods_of(list(RECIPE[card]))}), "BAB-047"
+            why, rule = Say("why.recipe", {"goods": goods_of(list(game.box.recipe[card]))}), "BAB-047"
         return [Obstacle("action-produce", why, rule)]
 
     def rules(self, game: BeerBread) -> list[str]:
@@ -182,19 +191,29 @@ class Action(Question[BeerBread]):
 
 
 # ---------------------------------------------------------------- paying
+def ways_left(village: Village, card: int, paid: int, over: bool) -> list[int]:
+    """The ways to pay a recipe, or to pay more than it asks, that go on from what has been handed over."""
+    barn = packed(village.barn) + paid
+    find = wasteful if over else payments
+    found = find(village.box, card, village.swaps, barn)
+    return [way for way in found if covers(way, paid)]
+
+
 class Payment(Step[BeerBread]):
-    """Hands over every token that all remaining ways to pay agree on, and asks when they differ (BAB-046)."""
+    """Hands over every token that all remaining ways to pay agree on, and asks when they differ (BAB-046); `over`: only
+    the ways that cost more than they need to."""
 
-    __slots__ = ("card", "paid", "seat")
+    __slots__ = ("card", "over", "paid", "seat")
 
-    def __init__(self, seat: int, card: int, paid: int) -> None:
+    def __init__(self, seat: int, card: int, paid: int, over: bool) -> None:
         self.seat = seat
         self.card = card
         self.paid = paid
+        self.over = over
 
     def run(self, game: BeerBread) -> None:
-        village, paid = game.villages[self.seat], self.paid
-        left = [way for way in payments(self.card, village.swaps, packed(village.barn) + paid) if covers(way, paid)]
+        paid = self.paid
+        left = ways_left(game.villages[self.seat], self.card, paid, self.over)
         for good in range(len(GOODS)):
             n = min([part(way, good) for way in left]) - part(paid, good)
             pay(game, self.seat, good, n)
@@ -202,40 +221,47 @@ class Payment(Step[BeerBread]):
         if len(left) == 1:
             sold(game, self.seat, self.card, paid)
         else:
-            game.push(Pay(self.seat, self.card, paid))
+            game.push(Pay(self.seat, self.card, paid, self.over))
 
 
 class Pay(Question[BeerBread]):
-    """Which token is handed over next, where upgrades leave a choice; `paid` is what has been handed over."""
+    """Which token is handed over next, where upgrades leave a choice; `paid` is what has been handed over. Who pays
+    more than needed may stop as soon as that makes a payment."""
 
-    __slots__ = ("card", "paid")
+    __slots__ = ("card", "over", "paid")
     kind: ClassVar[str] = "pay"
-    span: ClassVar[int] = len(GOODS)
+    span: ClassVar[int] = len(GOODS) + 1
+    STOP: ClassVar[int] = len(GOODS)
 
-    def __init__(self, seat: int, card: int, paid: int) -> None:
+    def __init__(self, seat: int, card: int, paid: int, over: bool) -> None:
         super().__init__(seat)
         self.card = card
         self.paid = paid
+        self.over = over
 
     def options(self, game: BeerBread) -> list[int]:
-        village, paid = game.villages[self.seat], self.paid
+        paid = self.paid
         wanted = 0
-        for way in payments(self.card, village.swaps, packed(village.barn) + paid):
-            if covers(way, paid):
-                for good in range(len(GOODS)):
-                    if part(way, good) > part(paid, good):
-                        wanted |= 1 << good
+        for way in ways_left(game.villages[self.seat], self.card, paid, self.over):
+            if way == paid:
+                wanted |= 1 << Pay.STOP
+            for good in range(len(GOODS)):
+                if part(way, good) > part(paid, good):
+                    wanted |= 1 << good
         return bits(wanted)
 
     def choose(self, game: BeerBread, option: int) -> None:
+        if option == Pay.STOP:
+            sold(game, self.seat, self.card, self.paid)
+            return
         pay(game, self.seat, option, 1)
-        game.push(Payment(self.seat, self.card, self.paid + UNIT[option]))
+        game.push(Payment(self.seat, self.card, self.paid + UNIT[option], self.over))
 
     def prompt(self, game: BeerBread) -> Say:
-        return Say("ask.pay", {"goods": goods_of(list(RECIPE[self.card])), "paid": packed_goods(self.paid)})
+        return Say("ask.pay", {"goods": goods_of(list(game.box.recipe[self.card])), "paid": packed_goods(self.paid)})
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _good_label("pay.one", "good", option)
+        return Label(Say("pay.stop")) if option == Pay.STOP else _good_label("pay.one", "good", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-046", "BAB-127", "BAB-128", "BAB-129"]
@@ -252,52 +278,77 @@ class Store(Step[BeerBread]):
 
     def run(self, game: BeerBread) -> None:
         if game.villages[self.seat].surplus() > 0:
-            game.push(Surplus(self.seat, 0))
+            game.push(Surplus(self.seat, 0, False))
 
 
 class Surplus(Question[BeerBread]):
-    """Which token goes, old or new, until the rest fits (BAB-036); `last` is the good given up before."""
+    """Which token goes, old or new, until the rest fits (BAB-036); `last` is the good given up before.
 
-    __slots__ = ("last",)
+    Before the last token that has to go a player may decide to keep fewer than fit (BAB-R12); with `fewer` any token
+    may go, until the player says stop.
+    """
+
+    __slots__ = ("fewer", "last")
     kind: ClassVar[str] = "surplus"
-    span: ClassVar[int] = len(GOODS)
+    span: ClassVar[int] = len(GOODS) + 2
+    FEWER: ClassVar[int] = len(GOODS)
+    STOP: ClassVar[int] = len(GOODS) + 1
 
-    def __init__(self, seat: int, last: int) -> None:
+    def __init__(self, seat: int, last: int, fewer: bool) -> None:
         super().__init__(seat)
         self.last = last
+        self.fewer = fewer
 
     def options(self, game: BeerBread) -> list[int]:
         village = game.villages[self.seat]
-        return [good for good in range(len(GOODS)) if village.spares(good)]
+        surplus = village.surplus()
+        if self.fewer:
+            found = [good for good in range(len(GOODS)) if village.barn[good]]
+            return found if surplus > 0 else [*found, Surplus.STOP]
+        found = [good for good in range(len(GOODS)) if village.spares(good)]
+        if surplus == 1 and mill_at_stake(game, self.seat, village.stored() - 1):
+            found.append(Surplus.FEWER)
+        return found
 
     def choose(self, game: BeerBread, option: int) -> None:
-        give_up(game, self.seat, option)
-        if game.villages[self.seat].surplus() > 0:
-            game.push(Surplus(self.seat, option))
+        village = game.villages[self.seat]
+        if option == Surplus.FEWER:
+            game.push(Surplus(self.seat, 0, True))
             return
+        if option != Surplus.STOP:
+            give_up(game, self.seat, option)
+            if village.stored() if self.fewer else village.surplus() > 0:
+                game.push(Surplus(self.seat, option, self.fewer))
+                return
         if game.listener is not None:
-            game.tell("offer", self.seat, goods=goods_of(game.offer))
+            spare = any([game.offer[good] and village.fits(good) for good in range(len(GOODS))])
+            game.tell("offer.fewer" if spare else "offer", self.seat, goods=goods_of(game.offer))
         game.push(Offer(1 - self.seat, 0, 0))
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
-        """One order of giving up is enough."""
-        options = game.options()
+        """One order of giving up is enough, and no more tokens than must: the windmill is seldom worth one."""
+        village = game.villages[self.seat]
+        if village.surplus() <= 0:
+            return [(Surplus.STOP,)]
+        options = [good for good in range(len(GOODS)) if village.spares(good)]
         return [(good,) for good in options if good >= self.last] or [(good,) for good in options]
 
     def prompt(self, game: BeerBread) -> Say:
-        return Say("ask.surplus", {"n": game.villages[self.seat].surplus()})
+        return Say("ask.fewer") if self.fewer else Say("ask.surplus", {"n": game.villages[self.seat].surplus()})
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _good_label("surplus.one", "good", option)
+        if option == Surplus.FEWER:
+            return Label(Say("surplus.fewer"), "mill")
+        return Label(Say("surplus.stop")) if option == Surplus.STOP else _good_label("surplus.one", "good", option)
 
     def obstacles(self, game: BeerBread) -> list[Obstacle]:
         village = game.villages[self.seat]
-        if village.barn[WATER] and not village.spares(WATER):
+        if village.barn[WATER] and not village.spares(WATER) and not self.fewer:
             return [Obstacle("good-water", Say("why.tank"), "BAB-113")]
         return []
 
     def rules(self, game: BeerBread) -> list[str]:
-        return ["BAB-036", "BAB-037", "BAB-035", "BAB-043"]
+        return ["BAB-036", "BAB-037", "BAB-035", "BAB-043", "BAB-061"]
 
 
 class Offer(Step[BeerBread]):
@@ -408,7 +459,7 @@ class Redraw(Question[BeerBread]):
         return Say("ask.redraw", {"n": self.left})
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label("card.discard", option)
+        return Label(Say("redraw.keep")) if option == N_CARDS else _hand_label(game, "card.discard", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-102", "BAB-103"]
@@ -439,7 +490,7 @@ class Forget(Question[BeerBread]):
     def describe(self, game: BeerBread, option: int) -> Label:
         if option == N_CARDS:
             return Label(Say("forget.done", {"n": len(game.villages[self.seat].column)}))
-        return Label(Say("card.discard", {"card": card_say(option)}), f"column-{IDS[option]}")
+        return Label(Say("card.discard", {"card": card_say(game.box, option)}), f"column-{IDS[option]}")
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-072", "BAB-104", "BAB-105"]
@@ -463,7 +514,7 @@ class Reserve(Question[BeerBread]):
         return Say("ask.reserve")
 
     def describe(self, game: BeerBread, option: int) -> Label:
-        return _hand_label("card.reserve", option)
+        return _hand_label(game, "card.reserve", option)
 
     def rules(self, game: BeerBread) -> list[str]:
         return ["BAB-108", "BAB-109", "BAB-110", "BAB-111"]
@@ -473,8 +524,8 @@ class Reserve(Question[BeerBread]):
 QUESTIONS: Final = (Play, Action, Pay, Surplus, Take, Redraw, Forget, Reserve)
 
 
-def _hand_label(key: str, card: int) -> Label:
-    return Label(Say(key, {"card": card_say(card)}), f"hand-{IDS[card]}")
+def _hand_label(game: BeerBread, key: str, card: int) -> Label:
+    return Label(Say(key, {"card": card_say(game.box, card)}), f"hand-{IDS[card]}")
 
 
 def _good_label(key: str, place: str, good: int) -> Label:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.core.game import ScoreLine
 from bocage.core.words import Say
-from bocage.games.beerbread.pieces import BEER, BREAD, COINS, MOST, PAIRS, PRODUCT, STORED, TYPE, TYPES, VALUES
+from bocage.games.beerbread.pieces import BEER, BREAD, PRODUCT
 from bocage.games.beerbread.village import Village
 
 BLOCK: Final = 2  # coins of an upgrade that leaves the product to its owner (BAB-150)
@@ -21,9 +21,9 @@ def sold_cards(village: Village) -> list[int]:
 
 def printed(village: Village) -> list[int]:
     """The coins on the sold cards: beer, bread (BAB-093)."""
-    coins = [0, 0]
+    coins, worth = [0, 0], village.box.coins
     for card in sold_cards(village):
-        coins[PRODUCT[card]] += COINS[card]
+        coins[PRODUCT[card]] += worth[card]
     return coins
 
 
@@ -33,25 +33,25 @@ def extras(villages: list[Village], seat: int) -> list[int]:
     A block of 2 coins goes to the lower total each time, which is the best its owner can choose (BAB-150).
     """
     village, other = villages[seat], villages[1 - seat]
-    owned, cards = village.owned, sold_cards(village)
+    box, owned, cards = village.box, village.owned, sold_cards(village)
     coins = [0, 0]
     number, types = [0, 0], [0, 0]
     for card in cards:
         number[PRODUCT[card]] += 1
-        types[PRODUCT[card]] |= 1 << TYPE[card]
-        for upgrade, low, high in VALUES:
-            if low <= COINS[card] <= high:
+        types[PRODUCT[card]] |= 1 << box.type[card]
+        for upgrade, low, high in box.values:
+            if low <= box.coins[card] <= high:
                 coins[PRODUCT[card]] += owned[upgrade]
-    for upgrade, product in PAIRS:
+    for upgrade, product in box.pairs:
         coins[product] += owned[upgrade] * (number[product] // 2)
     blocks = 0
-    for upgrade, product in TYPES:
+    for upgrade, product in box.types:
         if types[product] == ALL_TYPES:
             blocks += owned[upgrade]
     if village.stored() >= other.stored() + AHEAD:
-        blocks += village.copies(STORED)
+        blocks += village.copies(box.stored)
     if len(village.upgrades) > len(other.upgrades):
-        blocks += village.copies(MOST)
+        blocks += village.copies(box.most)
     base = printed(village)
     for _ in range(blocks):
         lower = BEER if base[BEER] + coins[BEER] <= base[BREAD] + coins[BREAD] else BREAD

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.core.rng import Rng
+from bocage.games.beerbread.box import BOX, Box
 from bocage.games.beerbread.deck import TOKENS
 from bocage.games.beerbread.flow import Year
 from bocage.games.beerbread.pieces import BARTERS, GOODS, N_CARDS, SEEDING
@@ -10,7 +11,7 @@ from bocage.games.beerbread.state import BeerBread
 from bocage.games.beerbread.village import new_village
 
 
-def new_game(players: int, options: dict[str, str], rng: Rng) -> BeerBread:
+def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> BeerBread:
     """A match before its first seeding; option `first` says who has the windmill, or chance does (BAB-011)."""
     deck = list(range(N_CARDS))
     rng.shuffle(deck)
@@ -19,12 +20,13 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> BeerBread:
         agenda=[Year(1)],
         rng=rng,
         revealed=0,
-        villages=[new_village(), new_village()],
+        villages=[new_village(box), new_village(box)],
         year=1,
         phase=SEEDING,
         turn=0,
         mill=mill,
         fill=options["seeding"] == "fill",
+        every=options["supply"] == "every",
         deck=deck,
         discard=[],
         barter=[-1] * BARTERS,
@@ -35,4 +37,5 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> BeerBread:
         shown=[],
         shown_by=-1,
         pools=[],
+        box=box,
     )

@@ -9,6 +9,7 @@ from bocage.core.game import Game, ScoreLine
 from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.core.words import Say
+from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.evaluation import worth
 from bocage.games.beerbread.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.score import final, sheet, totals
@@ -19,13 +20,16 @@ class BeerBread(Game):
     """`fields[0]` is the river; `deck` has its top card last; `barter[i]` is a card or -1; `offer` holds the tokens
     that the other player may take. `chosen` is the hand card picked but not yet played (-1). `shown` are the cards
     that `shown_by` played since the other's last turn: everybody has just seen them. `pools` has a mask of cards for
-    each time the discard pile became the deck."""
+    each time the discard pile became the deck. `fill` and `every` are the readings a match is set up with: of seeding
+    (BAB-R02) and of the upgrades for empty fields (BAB-R15). `box` has what is printed on the cards."""
 
     __slots__ = (
         "barter",
+        "box",
         "chosen",
         "deck",
         "discard",
+        "every",
         "fields",
         "fill",
         "mill",
@@ -53,6 +57,7 @@ class BeerBread(Game):
         turn: int,
         mill: int,
         fill: bool,
+        every: bool,
         deck: list[int],
         discard: list[int],
         barter: list[int],
@@ -63,6 +68,7 @@ class BeerBread(Game):
         shown: list[int],
         shown_by: int,
         pools: list[int],
+        box: Box,
     ) -> None:
         super().__init__(2, agenda, rng, revealed)
         self.villages = villages
@@ -71,6 +77,7 @@ class BeerBread(Game):
         self.turn = turn
         self.mill = mill
         self.fill = fill
+        self.every = every
         self.deck = deck
         self.discard = discard
         self.barter = barter
@@ -81,12 +88,14 @@ class BeerBread(Game):
         self.shown = shown
         self.shown_by = shown_by
         self.pools = pools
+        self.box = box
 
     def clone(self) -> BeerBread:
         return BeerBread(
             self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
-            self.year, self.phase, self.turn, self.mill, self.fill, self.deck[:], self.discard[:], self.barter[:],
-            self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by, self.pools[:],
+            self.year, self.phase, self.turn, self.mill, self.fill, self.every, self.deck[:], self.discard[:],
+            self.barter[:], self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by,
+            self.pools[:], self.box,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:

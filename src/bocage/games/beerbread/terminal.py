@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.deckfile import box_of
 from bocage.games.beerbread.pieces import GOODS, SLOTS
 
 COLOURS = {"water": "blue", "wheat": "yellow", "barley": "red", "rye": "bright_yellow", "hops": "green"}
@@ -37,9 +38,11 @@ def target_name(target: str, voice: Voice) -> str:
         return voice.text(f"action.{name}")
     if kind in ("good", "offer"):
         return voice.text(f"some.{name}")
+    if kind == "mill":
+        return voice.text("target.mill")
     if kind == "barter":
         return voice.text("target.barter", n=int(name))
-    return title(name, voice) if name else voice.text("target.reserved")
+    return name or voice.text("target.reserved")
 
 
 # ---------------------------------------------------------------- what both share
@@ -72,13 +75,13 @@ def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
         for space, id in enumerate(view["barter"], 1):
             if id is not None:
                 line = Text(f"{voice.text('show.barter')} {space} ", style="bold")
-                lines.append(line + card_line(id, voice, marks.get(f"barter-{space}", "")))
+                lines.append(line + card_line(view, id, voice, marks.get(f"barter-{space}", "")))
     if sum(view["offer"].values()):
         line = Text(f"{voice.text('show.line', name=Say('show.offer'))} ", style="bold")
         lines.append(line + tokens(view["offer"], voice, marks, "offer"))
     shown = view["shown"]
     if shown["cards"]:
-        names = voice.list([title(id, voice) for id in shown["cards"]])
+        names = voice.list([title(view, id, voice) for id in shown["cards"]])
         lines.append(Text(voice.text("show.shown", who=voice.name(shown["seat"]), cards=names), style="italic"))
     return lines
 
@@ -94,19 +97,19 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
     if here["coins"]:
         text.append(f"  {voice.text('show.coins', **here['coins'])}", style="bold")
     key = "show.barn.water" if here["water_spaces"] else "show.barn"
-    barn = voice.text(key, stored=here["stored"], spaces=here["spaces"], water=here["water_spaces"])
+    barn = voice.text(key, **{name: here[name] for name in ("used", "spaces", "water_used", "water_spaces")})
     line(text, barn, tokens(here["barn"], voice, marks, "good"), voice)
     for shop, back in (("brewery", "beer"), ("bakery", "bread")):
         hidden = voice.text(f"show.back.{back}")
-        held = [title(id, voice) if id else hidden for id in here[shop]["cards"]]
+        held = [title(view, id, voice) if id else hidden for id in here[shop]["cards"]]
         name = voice.text(f"show.{shop}", n=here[shop]["room"])
         line(text, name, Text(", ".join(held), style=BACKS[back]), voice)
     sold = Text(voice.text("show.backs", beer=here["sold"]["beer"], bread=here["sold"]["bread"]))
     if here["sold"]["cards"]:
-        sold.append(f" ({', '.join(title(id, voice) for id in here['sold']['cards'])})")
+        sold.append(f" ({', '.join(title(view, id, voice) for id in here['sold']['cards'])})")
     line(text, voice.text("show.sold"), sold, voice)
     line(text, voice.text("show.column"), column(here["column"], voice, marks), voice)
-    line(text, voice.text("show.upgrades"), upgrades(here["upgrades"], voice), voice)
+    line(text, voice.text("show.upgrades"), upgrades(view, here["upgrades"], voice), voice)
     hand(text, view, here, voice, marks)
     return text
 
@@ -137,11 +140,11 @@ def column(cards: list[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str
     return Text(" | ").join(parts)
 
 
-def upgrades(rows: Mapping[str, list[str]], voice: Voice) -> Text:
+def upgrades(view: Mapping[str, Any], rows: Mapping[str, list[str]], voice: Voice) -> Text:
     parts = []
     for slot in SLOTS:
         if rows[slot]:
-            names = "; ".join(voice.say(face(id)["name"]) for id in rows[slot])
+            names = "; ".join(voice.say(face(id, box_of(view["box"]))["name"]) for id in rows[slot])
             parts.append(
                 Text(f"{voice.text('show.line', name=Say(f'slot.{slot}'))} ", style="dim").append(
                     names, style="default"
@@ -159,7 +162,7 @@ def hand(text: Text, view: Mapping[str, Any], here: Mapping[str, Any], voice: Vo
     chosen = view["chosen"]["card"] if view["chosen"] else None
     for id in held["cards"] or ():
         text.append("\n    ")
-        text.append_text(card_line(id, voice, marks.get(f"hand-{id}", "")))
+        text.append_text(card_line(view, id, voice, marks.get(f"hand-{id}", "")))
         for key, this in (("show.reserved", reserved), ("show.chosen", chosen)):
             if id == this:
                 text.append(f" ({voice.text(key)})", style="italic")
@@ -169,16 +172,16 @@ def hand(text: Text, view: Mapping[str, Any], here: Mapping[str, Any], voice: Vo
 
 
 # ---------------------------------------------------------------- cards
-def title(id: str, voice: Voice) -> str:
-    card = face(id)
+def title(view: Mapping[str, Any], id: str, voice: Voice) -> str:
+    card = face(id, box_of(view["box"]))
     return voice.text("card", id=id, type=card["title"], coins=card["coins"])
 
 
-def card_line(id: str, voice: Voice, mark: str) -> Text:
+def card_line(view: Mapping[str, Any], id: str, voice: Voice, mark: str) -> Text:
     """A card with everything on it, and the number of its option."""
-    card = face(id)
+    card = face(id, box_of(view["box"]))
     text = Text(f"{mark:>2} ", style="bold green")
-    text.append(title(id, voice), style=f"bold {BACKS[card['back']]}")
+    text.append(title(view, id, voice), style=f"bold {BACKS[card['back']]}")
     said = voice.text("show.face", recipe=some(card["recipe"]), harvest=some(card["harvest"]), upgrade=card["name"])
     return text.append(f"  {said}", style="default")
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from bocage.core.tour import Step, Tour
 from bocage.games.beerbread.actions import actions
-from bocage.games.beerbread.pieces import HARVEST, PRODUCE_ACTION
+from bocage.games.beerbread.pieces import GOODS, PRODUCE_ACTION
 from bocage.games.beerbread.state import BeerBread
 
 
 def varied(game: BeerBread) -> int:
     """The card that harvests the most kinds: a barn with something of everything can pay most recipes."""
-    return max(game.options(), key=lambda card: (sum(n > 0 for n in HARVEST[card]), sum(HARVEST[card])))
+    harvest = game.box.harvest
+    return max(game.options(), key=lambda card: (sum(n > 0 for n in harvest[card]), sum(harvest[card])))
 
 
 def plenty(game: BeerBread) -> int:
     """Of the tokens without a space, the kind there is most of."""
-    barn = game.villages[0].barn
-    return max(game.options(), key=lambda good: barn[good])
+    village = game.villages[0]
+    return max([good for good in range(len(GOODS)) if village.spares(good)], key=lambda good: village.barn[good])
 
 
 def sellable(game: BeerBread) -> int | None:

@@ -4,7 +4,8 @@ Cards are named by their ids ("BE01" to "BE30", "BR01" to "BR30"); `cards.face(i
 back is "beer" or "bread" and is always public. `amounts` are dicts good -> number with all five goods.
 
     {
-      "game": "beerbread", "year": 1..6, "dry": bool, "over": bool, "mill": seat,
+      "game": "beerbread", "box": the text of an owner's deck, "" for the embedded one (`deckfile.box_of`),
+      "year": 1..6, "dry": bool, "over": bool, "mill": seat,
       "phase": "seeding" | "cards" | "actions" | "mill", "turn": 1..5 in the action phase, 0 before it,
       "seat": who is asked or None, "ask": kind of the question or None,
       "fields": amounts ("water" is the river), "supply": amounts, "offer": amounts lying on offer to the asked seat,
@@ -15,7 +16,8 @@ back is "beer" or "bread" and is always public. `amounts` are dicts good -> numb
       "shown": {"seat": seat or None, "cards": [id]}: what that seat played since the other's last turn. Cards are
                 played face up, so everybody sees them now, although a sold card lies face down afterwards,
       "villages": [one for each seat: {
-        "barn": amounts, "stored": n, "spaces": n for any token, "water_spaces": n for water only,
+        "barn": amounts, "stored": n in all, "spaces": n for any token, "used": n of them, more than there are while
+                the surplus is settled, "water_spaces": n for water only, "water_used": n of them,
         "hand": {"cards": [id] or None if hidden, "beer": n, "bread": n}: the backs count all cards held; `cards` lacks
                 a card that the other player has turned over,
         "guest": back or None: the card in this hand that the other player has reserved,
@@ -39,7 +41,8 @@ Targets, the ids of board elements that options and obstacles name:
     offer-<good>   a token on offer (take)
     column-<id>    a card of the own harvest column (forget)
     reserved       the other's turned-over card in the own hand (only ever an obstacle)
-Options without a target: take/stop, redraw/keep, forget/done.
+    mill           the windmill, for tokens to be rid of: pay more than needed (action), keep fewer than fit (surplus)
+Options without a target: pay/stop, surplus/stop, take/stop, redraw/keep, forget/done.
 """
 
 from __future__ import annotations
@@ -52,15 +55,13 @@ from bocage.games.beerbread.pieces import (
     BEER,
     BREAD,
     GOODS,
-    HARVEST,
     IDS,
     PHASES,
     PRODUCT,
     PRODUCTS,
     SHOPS,
-    SLOT,
     SLOTS,
-    UPGRADE,
+    WATER,
 )
 from bocage.games.beerbread.questions import Action
 from bocage.games.beerbread.score import totals
@@ -70,6 +71,7 @@ from bocage.games.beerbread.state import BeerBread
 def view(game: BeerBread, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "year": game.year,
         "dry": game.dry,
         "over": game.over,
@@ -101,12 +103,14 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "barn": amounts(village.barn),
         "stored": village.stored(),
         "spaces": village.room,
+        "used": village.room + village.surplus(),
         "water_spaces": village.tank,
+        "water_used": min(village.barn[WATER], village.tank),
         "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None} | backs(held),
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),
         "column": [
-            {"card": IDS[card] if mine else None, "back": back(card), "harvest": amounts(HARVEST[card])}
+            {"card": IDS[card] if mine else None, "back": back(card), "harvest": amounts(game.box.harvest[card])}
             for card in village.column
         ],
         **{
@@ -118,7 +122,7 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         },
         "sold": {"cards": [IDS[card] for card in village.sold] if mine else None} | backs(village.sold),
         "upgrades": {
-            name: [IDS[card] for card in village.upgrades if SLOT[UPGRADE[card]] == slot]
+            name: [IDS[card] for card in village.upgrades if game.box.slot[game.box.upgrade[card]] == slot]
             for slot, name in enumerate(SLOTS)
         },
         "coins": {"beer": coins[BEER], "bread": coins[BREAD], "score": min(coins)} if mine else None,

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.beerbread.pieces import (
-    ALWAYS,
-    GOODS,
-    HARVEST,
-    KINDS,
-    LIMIT,
-    MORE,
-    N_UPGRADES,
-    ROOM,
-    SWAP_BIT,
-    TANK,
-    UPGRADE,
-    WATER,
-)
+from bocage.games.beerbread.box import Box
+from bocage.games.beerbread.pieces import GOODS, WATER
 
 SPACES: Final = 9  # of the barn at the start (BAB-035)
 
@@ -31,6 +19,7 @@ class Village:
     __slots__ = (
         "always",
         "barn",
+        "box",
         "column",
         "hand",
         "known",
@@ -47,6 +36,7 @@ class Village:
 
     def __init__(
         self,
+        box: Box,
         barn: list[int],
         hand: int,
         reserved: int,
@@ -62,6 +52,7 @@ class Village:
         swaps: int,
         always: int,
     ) -> None:
+        self.box = box
         self.barn = barn
         self.hand = hand
         self.reserved = reserved
@@ -79,7 +70,7 @@ class Village:
 
     def clone(self) -> Village:
         return Village(
-            self.barn[:], self.hand, self.reserved, self.column[:], [self.shops[0][:], self.shops[1][:]],
+            self.box, self.barn[:], self.hand, self.reserved, self.column[:], [self.shops[0][:], self.shops[1][:]],
             self.sold[:], self.upgrades[:], self.owned[:], self.known, self.room, self.tank, self.limits[:],
             self.swaps, self.always,
         )  # fmt: skip
@@ -107,11 +98,12 @@ class Village:
     def due(self, card: int) -> list[int]:
         """What a Harvest & Store action with the card should bring, fields permitting (BAB-029, BAB-030, BAB-117)."""
         found = [0] * len(GOODS)
-        for good in KINDS[card]:
-            found[good] = HARVEST[card][good]
+        harvest = self.box.harvest
+        for good in self.box.kinds[card]:
+            found[good] = harvest[card][good]
             for other in self.column:
-                found[good] += HARVEST[other][good]
-        for upgrade, n, good in MORE:
+                found[good] += harvest[other][good]
+        for upgrade, n, good in self.box.more:
             if self.owned[upgrade] and found[good]:
                 found[good] += n * self.owned[upgrade]
         return found
@@ -122,18 +114,20 @@ class Village:
         return sum([self.owned[upgrade] for upgrade in upgrades])
 
     def add_upgrade(self, card: int) -> None:
-        upgrade = UPGRADE[card]
+        box = self.box
+        upgrade = box.upgrade[card]
         self.upgrades.append(card)
         self.owned[upgrade] += 1
-        self.room += ROOM[upgrade]
-        self.tank += TANK[upgrade]
-        self.limits = [self.limits[0] + LIMIT[upgrade][0], self.limits[1] + LIMIT[upgrade][1]]
-        self.swaps |= SWAP_BIT[upgrade]
-        self.always |= ALWAYS[upgrade]
+        self.room += box.room[upgrade]
+        self.tank += box.tank[upgrade]
+        self.limits = [self.limits[0] + box.limit[upgrade][0], self.limits[1] + box.limit[upgrade][1]]
+        self.swaps |= box.swap_bit[upgrade]
+        self.always |= box.always[upgrade]
 
 
-def new_village() -> Village:
+def new_village(box: Box) -> Village:
     return Village(
+        box=box,
         barn=[0] * len(GOODS),
         hand=0,
         reserved=-1,
@@ -141,7 +135,7 @@ def new_village() -> Village:
         shops=[[], []],
         sold=[],
         upgrades=[],
-        owned=[0] * N_UPGRADES,
+        owned=[0] * len(box.upgrade_ids),
         known=0,
         room=SPACES,
         tank=0,

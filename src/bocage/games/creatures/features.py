@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 ROOMS: Final = 6  # the largest rooms, one by one
 
 _MATCH: Final = (
-    "hand-made", "rounds left", "near the end", *[f"round {n + 1}" for n in range(ROUNDS)], "marker", "leader", "to move",
-    "own workers", "other's workers", "best pile", "troughs left", "stalls left", "expansions left",
+    "hand-made", "rounds left", "near the end", *[f"round {n + 1}" for n in range(ROUNDS)], "marker", "leader",
+    "to move", "own workers", "other's workers", "best pile", "troughs left", "stalls left", "expansions left",
     *[f"{BUILDINGS[building]} left" for building in SPECIALS],
     *[f"pile at {SPACES[space]}" for space in PILES], *[f"free pile at {SPACES[space]}" for space in PILES],
     *[f"{space} taken" for space in SPACES],
@@ -41,7 +41,8 @@ _FARM: Final = (
     "wood", "stone", "reed", "fences", "wood to 5", "stone to 5", "reed to 1", "fences with wood", "columns",
     *[BUILDINGS[building] for building in SPECIALS], "stalls", "stables", "troughs", "fences built",
     "rooms", "room", "empty room", *[f"room {n}" for n in range(ROOMS)], "pastures", "fenced cells", "used cells",
-    "free cells", "full columns", "begun cells", "sure herds", "herds now", "herds next", "hoped herds", "worth", "points",
+    "free cells", "full columns", "begun cells", "sure herds", "herds now", "herds next", "hoped herds", "worth",
+    "points",
     *[f"can build {building}" for building in BUILDINGS[1:]],
 )  # fmt: skip
 NAMES: Final = (*_MATCH, *[f"own {name}" for name in _FARM], *[f"other's {name}" for name in _FARM])
@@ -148,10 +149,7 @@ def can_build(farm: Farm, building: int, wood: int, stone: int, reed: int) -> bo
     below = ON[building]
     if below >= 0 and not farm.tiles[below]:
         return False
-    for cost in COSTS[building]:
-        if wood >= cost[WOOD] and stone >= cost[STONE] and reed >= cost[REED]:
-            return True
-    return False
+    return any([wood >= cost[WOOD] and stone >= cost[STONE] and reed >= cost[REED] for cost in COSTS[building]])
 
 
 def yes(fact: bool) -> float:

@@ -40,7 +40,7 @@ def _outline(group: int) -> int:
 
 #: (columns, walls, buildings, troughs, budget) -> plans; search meets the same farms over and over.
 _PLANS: Final[dict[tuple[int, ...], list[tuple[int, ...]]]] = {}
-_LIMIT: Final = 20_000
+_LIMIT: Final = 5_000
 _SHAPES: Final = _shapes()
 #: For a farm of that many columns, what fits on it.
 SHAPES: Final = [[shape for shape in _SHAPES if not shape[0] & ~LAND[columns]] for columns in range(MOST_COLUMNS + 1)]

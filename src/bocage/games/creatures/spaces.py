@@ -52,7 +52,7 @@ WHY: Final[tuple[tuple[str, str], ...]] = (
     ("why.no-trough", "CRE-107"),
     ("why.no-dry-cell", "CRE-080"),
     ("why.no-own-stall", "CRE-083"),
-    ("why.no-stables-cost", "CRE-084"),
+    ("why.no-stables-cost", "CRE-083"),
     ("why.no-special", "CRE-086"),
     ("why.no-special-cost", "CRE-086"),
     ("why.other-space", "CRE-087"),
@@ -89,17 +89,17 @@ def obstacle(game: Creatures, seat: int, space: int) -> int:
         if not affords(farm, COSTS[STABLES][0]) and not affords(farm, COSTS[STABLES][1]):
             return NO_STABLES_COST
     elif space == SPECIAL_1 or space == SPECIAL_2:
-        if space == SPECIAL_2 and not game.occupied() >> SPECIAL_1 & 1:
-            return OTHER_SPACE  # the two spaces are alike: the first is used first (ruling 2)
         if not game.specials:
             return NO_SPECIAL
         for building in SPECIALS:
             if buildable(game, farm, building):
-                return FREE
+                # The two spaces are alike: the first is used first (CRE-R02).
+                return OTHER_SPACE if space == SPECIAL_2 and not game.occupied() >> SPECIAL_1 & 1 else FREE
         return NO_SPECIAL_COST
     return FREE
 
 
 def usable(game: Creatures, seat: int) -> list[int]:
     """The spaces a seat may choose, in the order of the board."""
-    return [space for space in range(len(SPACES)) if obstacle(game, seat, space) == FREE]
+    shut = -1 if game.occupied() >> SPECIAL_1 & 1 else SPECIAL_2  # whatever the reason: asking for it takes time
+    return [space for space in range(len(SPACES)) if space != shut and obstacle(game, seat, space) == FREE]

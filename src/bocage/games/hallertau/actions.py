@@ -33,8 +33,6 @@ def pass_moment(game: Hallertau) -> None:
     """Somebody takes a turn or a phase begins: nothing has just happened any more."""
     for farm in game.farms:
         forget(game, farm)
-    game.used_space = -1
-    game.used_by = -1
 
 
 def forget(game: Hallertau, farm: Farm) -> None:

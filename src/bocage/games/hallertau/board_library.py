@@ -5,10 +5,12 @@ from __future__ import annotations
 from bocage.core.cards import Card
 from bocage.games.hallertau.board_cards import NO_TIER, head, number_of
 from bocage.games.hallertau.board_cards import face as halves
+from bocage.games.hallertau.cards import INTERNATIONAL
 from bocage.look.scene import Scene
 
 
 def face(scene: Scene, card: Card) -> str:
-    number, words = number_of(card.id, "french"), scene.words
+    label, words = card.id.removesuffix(INTERNATIONAL), scene.words
+    number = number_of(label, "french" if label == card.id else "international")
     above = head(number, words.lang, words.packages)
     return f'<div class="hc {card.kind}">{above}{halves(number, words.lang, words.packages, NO_TIER)}</div>'

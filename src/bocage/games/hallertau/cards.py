@@ -12,9 +12,21 @@ from typing import Any, Final
 
 from bocage.core.cards import Card
 from bocage.core.words import Ready, Voice
-from bocage.games.hallertau.deck import CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS, PRINTED, ROWS
+from bocage.games.hallertau.deck import (
+    CARDS,
+    FARMYARDS,
+    GATEWAYS,
+    KIND,
+    KINDS,
+    LABEL,
+    NUMBER,
+    POINTS,
+    PRINTED,
+    ROWS,
+)
+from bocage.games.hallertau.deck import card as card_number
 from bocage.games.hallertau.goods import LETTERS, NAMES, PHASES
-from bocage.games.hallertau.notation import CARD_KINDS, split
+from bocage.games.hallertau.notation import CARD_KINDS, THIS_FIELD, split
 
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
 TIERS: Final = r"(\d+(?:/\d+)*)"
@@ -80,6 +92,12 @@ DEEDS: Final = (
 )  # fmt: skip
 
 
+#: Sowing something that was spoken of before, and something of one's own.
+SOWN: Final = {"chosen": "deed.sow-chosen", "it": "deed.sow-it", "in fe": "deed.sow-there"}
+SEEDS: Final = {"sow": "deed.sow-one", "sowgood": "deed.sow-as-grain", "sowthere": "deed.sow-there-as-grain"}
+INTERNATIONAL: Final = "-int"  # ends the id of a card in the international print
+
+
 class Writer:
     """Writes cards in one language."""
 
@@ -125,7 +143,7 @@ class Writer:
     def side(self, text: str) -> str:
         barren = re.findall(r"f([2-5])=0", text)
         if barren:
-            return self.say("need.no-row", rows=self.both(barren))
+            return self.say("need.no-row", rows=self.either(barren))
         if text == "nScard>=2 & St>=1":
             return self.say("need.cards-and-stables")
         if "LastAction" in text:
@@ -283,11 +301,10 @@ class Writer:
             return self.say(key, what=self.thing(args[0], "sheep"), n=self.tiered(args[1]))
         if name == "sow" and len(args) == 1:
             return self.say("deed.sow-field" if args[0] == "1" else "deed.sow", what=self.thing(args[0], "field"))
-        if name == "sow" and args[1] in ("chosen", "in fe"):
-            return self.say("deed.sow-chosen" if args[1] == "chosen" else "deed.sow-there")
-        if name in ("sow", "sowgood"):
-            good = self.thing("1", THINGS[args[-1]])
-            return self.say("deed.sow-one" if name == "sow" else "deed.sow-as-grain", what=good)
+        if name == "sow" and args[1] in SOWN:
+            return self.say(SOWN[args[1]])
+        if name in SEEDS:
+            return self.say(SEEDS[name], what=self.thing("1", THINGS[args[-1]]))
         if name == "harvest":
             return self.say("deed.harvest-one" if args[0] == "1" else "deed.harvest", what=self.thing(args[0], "field"))
         if name == "up":
@@ -317,7 +334,7 @@ class Writer:
 
     def lower(self, card: int) -> list[str]:
         """What the card does, and its points."""
-        gain = ROWS[card][5]
+        gain = told(card)
         found = []
         if gain.startswith("inc:"):
             for sentence in self.gains(gain[4:], "card.each-round.gain"):
@@ -330,6 +347,12 @@ class Writer:
 
     def text(self, card: int) -> str:
         return " ".join(self.upper(card) + self.lower(card))
+
+
+def told(card: int) -> str:
+    """The gain of a row, where words have to tell apart what play does not."""
+    gain = ROWS[card][5].replace("one(1;G)+sow(1;chosen)", "one(1;G)+sow(1;it)")
+    return gain.replace("sowgood", "sowthere") if THIS_FIELD[card] else gain
 
 
 def pieces(text: str) -> list[str | tuple[str, str, str]]:
@@ -360,18 +383,28 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """The 330 cards, in the French edition."""
-    return [
-        Card(
-            LABEL[card],
-            KINDS[KIND[card]],
-            f"card.{KINDS[KIND[card]]}",
-            text_key(card),
-            points=POINTS[card],
-            of=DECKS[int(LABEL[card][0])],
-        )
-        for card in range(1, PRINTED + 1)
-    ]
+    """The 330 cards, each in the French print and, where it differs, in the international one after it."""
+    found = []
+    for number in range(1, PRINTED + 1):
+        found.append(listed(number))
+        other = card_number(NUMBER[number], True)
+        if other != number:
+            found.append(listed(other))
+    return found
+
+
+def listed(card: int) -> Card:
+    """A card of the lists; in the international print it is known by its bare number too."""
+    kind, label, foreign = KINDS[KIND[card]], LABEL[card], card > PRINTED
+    return Card(
+        label + INTERNATIONAL if foreign else label,
+        kind,
+        f"card.{kind}.international" if foreign else f"card.{kind}",
+        text_key(card),
+        points=POINTS[card],
+        of=DECKS[int(label[0])],
+        marks=(label,) if foreign else (),
+    )
 
 
 def catalogue_lines(lang: str) -> str:

@@ -52,16 +52,18 @@ LATE: Final = -1  # the place of an effect that has waited
 
 
 class Effect(Step[Hallertau]):
-    """The parts of a card from `place` on; LATE when the effect had to wait for the end of an action."""
+    """The parts of a card from `place` on; LATE when the effect had to wait for the end of an action. `columns` is the
+    mask of the fields it may sow or move."""
 
-    __slots__ = ("card", "pick", "place", "seat", "way")
+    __slots__ = ("card", "columns", "pick", "place", "seat", "way")
 
-    def __init__(self, seat: int, card: int, way: int, pick: bool, place: int) -> None:
+    def __init__(self, seat: int, card: int, way: int, pick: bool, place: int, columns: int) -> None:
         self.seat = seat
         self.card = card
         self.way = way
         self.pick = pick
         self.place = place
+        self.columns = columns
 
     def run(self, game: Hallertau) -> None:
         if self.place <= 0:
@@ -71,13 +73,14 @@ class Effect(Step[Hallertau]):
         gains = WAYS[self.card][self.way].gains
         for place in range(max(self.place, 0), len(gains)):
             depth = len(game.agenda)
-            perform(game, self.seat, self.card, gains[place], self.pick)
+            perform(game, self.seat, self.card, gains[place], self.pick, self.columns)
             if len(game.agenda) > depth:  # something is asked: the rest follows
-                game.agenda.insert(depth, Effect(self.seat, self.card, self.way, self.pick, place + 1))
+                rest = Effect(self.seat, self.card, self.way, self.pick, place + 1, self.columns)
+                game.agenda.insert(depth, rest)
                 return
 
 
-def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool) -> None:
+def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool, columns: int) -> None:
     """Carry out one part of an effect, or ask what it needs to know."""
     verb, what = part.verb, part.what
     farm = game.farms[seat]
@@ -97,7 +100,7 @@ def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool) -> No
     elif verb == ADVANCE:
         ask_advance(game, seat, n, what)
     elif verb == SOW:
-        ask_sow(game, seat, n, what)
+        ask_sow(game, seat, n, what, columns)
     elif verb == HARVEST:
         begin_harvest(game, seat)
         if sown(farm):
@@ -105,7 +108,7 @@ def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool) -> No
     elif verb == RAISE:
         ask_raise(game, seat, card, n, what, pick)
     else:
-        hook(game, seat, card, part, pick)
+        hook(game, seat, card, part, pick, columns)
 
 
 # ---------------------------------------------------------------- gains

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle
 from bocage.core.words import Goods, Say
-from bocage.games.hallertau.actions import gain, gain_field, gain_sheep, lose_field, lose_sheep, pay, set_row
+from bocage.games.hallertau.actions import gain, gain_field, lose_field, lose_sheep, pay, set_row
 from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import BUTCHERING, Farm
-from bocage.games.hallertau.gains import GOOD, take_gain
+from bocage.games.hallertau.gains import GOOD, SHEEP, take_gain, take_goods
 from bocage.games.hallertau.goods import (
     ANY_GRAIN,
     ARTISANS,
@@ -186,7 +186,17 @@ class Either(Asked):
         return ["HAL-282" if self.clay else "HAL-266", "HAL-110"]
 
 
-class Breed(Asked):
+class Trade(Asked):
+    """An exchange; with `fewer` its owner is asked how much to take of what it brings (HAL-113)."""
+
+    __slots__ = ("fewer",)
+
+    def __init__(self, seat: int, fewer: bool) -> None:
+        super().__init__(seat)
+        self.fewer = fewer
+
+
+class Breed(Trade):
     """2 milk for 1 sheep, 4 for 2, or nothing (HAL-111, HAL-262)."""
 
     __slots__ = ()
@@ -201,7 +211,7 @@ class Breed(Asked):
     def answer(self, game: Hallertau, option: int) -> None:
         if option:
             pay(game, self.seat, MILK, BREEDING * option)
-            gain_sheep(game, self.seat, option)
+            take_gain(game, self.seat, SHEEP, 0, option, self.fewer)
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.breed")
@@ -215,7 +225,7 @@ class Breed(Asked):
         return ["HAL-262", "HAL-111"]
 
 
-class Butcher(Asked):
+class Butcher(Trade):
     """Which sheep is paid at the Butchery, or none (HAL-268); with card 328 a jewel instead."""
 
     __slots__ = ()
@@ -239,8 +249,7 @@ class Butcher(Asked):
             pay(game, self.seat, JEWEL, 1)
         else:
             lose_sheep(game, self.seat, option)
-        for good, n in BUTCHERED:
-            gain(game, self.seat, good, n)
+        take_goods(game, self.seat, BUTCHERED, self.fewer)
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.butcher")
@@ -256,7 +265,7 @@ class Butcher(Asked):
         return ["HAL-268", "HAL-060", "HAL-108"]
 
 
-class Sell(Asked):
+class Sell(Trade):
     """Which field is sold for 1 jewel and 3 clay, or none (HAL-278)."""
 
     __slots__ = ()
@@ -272,8 +281,7 @@ class Sell(Asked):
         if option == NONE:
             return
         lose_field(game, self.seat, option)
-        for good, n in SALE:
-            gain(game, self.seat, good, n)
+        take_goods(game, self.seat, SALE, self.fewer)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         return [(column,) for column in [*distinct(game.farms[self.seat], self.choices(game)[:-1]), NONE]]
@@ -330,7 +338,7 @@ class Fertilize(Asked):
         return ["HAL-280"]
 
 
-class StepBack(Asked):
+class StepBack(Trade):
     """Which artisan goes one space back for 2 jewels, or none (HAL-283 to HAL-286)."""
 
     __slots__ = ()
@@ -345,7 +353,7 @@ class StepBack(Asked):
     def answer(self, game: Hallertau, option: int) -> None:
         if option != StepBack.NOBODY:
             step_back(game, self.seat, option)
-            gain(game, self.seat, JEWEL, TOWN_JEWELS)
+            take_gain(game, self.seat, GOOD, JEWEL, TOWN_JEWELS, self.fewer)
 
     def prompt(self, game: Hallertau) -> Say:
         return Say("ask.step-back")

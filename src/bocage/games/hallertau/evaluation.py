@@ -48,7 +48,6 @@ from bocage.games.hallertau.goods import (
 from bocage.games.hallertau.prospects import INCOMES, laid_out, promise
 from bocage.games.hallertau.score import total
 
-FREE_STEPS: Final = 6  # those that bring no points
 AN_END: Final = 0.2  # of a good, a tool or a row of a field in the count
 ARTISANS: Final = 5
 #: By round: goods of a step paid with two types at the carpentry and the brewhouse, and those of the scarcer type.
@@ -168,7 +167,7 @@ def village_worth(
             end += hope * paid_part(stock, artisan, round)
         ends[artisan] = end
         slides = min(slides, end)
-        value += artisan_worth(end, later, w)
+        value += artisan_worth(end, farm.box.free[artisan], later, w)
     if later > 0.0:
         for end in ends:
             rest += min(1.0, end - slides)
@@ -305,9 +304,10 @@ def paid_part(stock: list[int], artisan: int, price: int) -> float:
     return min(1.0, goods / price)
 
 
-def artisan_worth(steps: float, later: float, w: Weights) -> float:
-    """The points of an artisan that will have made so many steps, and more in each later improvement."""
-    beyond = min(steps + w.rate * later, float(MOST_STEPS)) - FREE_STEPS
+def artisan_worth(steps: float, free: int, later: float, w: Weights) -> float:
+    """The points of an artisan that will have made so many steps, of which some are free of points, and more in each
+    later improvement."""
+    beyond = min(steps + w.rate * later, float(MOST_STEPS)) - free
     doubt = w.sure + w.doubt * later if later > 0.0 else 0.0
     step = w.step if later > 0.0 else 3.0
     if beyond >= doubt:

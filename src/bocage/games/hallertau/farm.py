@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.games.hallertau.box import BOX, Box
 from bocage.games.hallertau.goods import COLUMNS, EMPTY, NO_FIELD, PLACES, STABLES, TOOL
 
-# The places of `log`. Up to STRIDES + 5 they belong to a phase; from FLEETING on they hold what has just happened, and
-# the next deed wipes it out.
+# The places of `log`. The first belong to a round, a phase or a turn; from FLEETING on they hold what has just
+# happened, and the next deed wipes it out.
 HARVESTED: Final = 0  # and the eight after it: goods taken in this phase 7, or by the last harvest outside it
 STRIDES: Final = 9  # and the four after it: steps of each artisan in this phase 9
 TOOLS_PHASE: Final = 14  # tools gained in this phase 4
 BOUND: Final = 15  # the turn under way must use all workers (222, international)
-FLEETING: Final = 16
-TOOLS_JUST: Final = 16  # the most tools of a single gain
-EXCHANGED: Final = 17  # workers exchanged for tools in the last turn
-LAST_JEWEL: Final = 18  # the last jewel was spent
-LAST_WORKERS: Final = 19  # the last turn used up the workers
-FRESH_PLAYED: Final = 20  # a card was played as the first thing after it came to the hand
-BUTCHERING: Final = 21  # the Butchery is being used
-LOG: Final = 22
+MUSTERED: Final = 16  # workers that came in this round: those of phase 2, and by 315
+FLEETING: Final = 17
+TOOLS_JUST: Final = 17  # the most tools of a single gain
+EXCHANGED: Final = 18  # workers exchanged for tools in the last turn
+LAST_JEWEL: Final = 19  # the last jewel was spent
+LAST_WORKERS: Final = 20  # the last turn used up the workers
+FRESH_PLAYED: Final = 21  # a card was played as the first thing after it came to the hand
+BUTCHERING: Final = 22  # the Butchery is being used
+USED: Final = 23  # the mask of the action spaces just used
+LOG: Final = 24
 
 FIRST_WORKERS: Final = 6  # workers in the window before the first slide (HAL-023)
 MOST_WORKERS: Final = 12  # HAL-081, HAL-173
@@ -39,6 +42,7 @@ class Farm:
 
     __slots__ = (
         "boulders",
+        "box",
         "crops",
         "doubled",
         "exhausted",
@@ -61,6 +65,7 @@ class Farm:
 
     def __init__(
         self,
+        box: Box,
         stock: list[int],
         rows: list[int],
         crops: list[int],
@@ -81,6 +86,7 @@ class Farm:
         paid: tuple[int, ...],
         log: list[int],
     ) -> None:
+        self.box = box
         self.stock = stock
         self.rows = rows
         self.crops = crops
@@ -103,7 +109,7 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
+            self.box, self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
             self.sheep.copy(), self.steps.copy(), self.boulders.copy(), self.workers, self.worker_card, self.exhausted,
             self.yard, self.hand, self.fresh, self.played, self.tally, self.paid, self.log.copy(),
         )  # fmt: skip
@@ -140,9 +146,10 @@ class Farm:
         return max(0, self.stock[TOOL] - self.exhausted)
 
 
-def new_farm(yard: tuple[int, ...], hand: tuple[int, ...]) -> Farm:
+def new_farm(yard: tuple[int, ...], hand: tuple[int, ...], box: Box = BOX) -> Farm:
     """The area of a player as set-up leaves it (HAL-023 to HAL-031)."""
     return Farm(
+        box=box,
         stock=[1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0],
         rows=[2, 3, 4, 0, 0, 0, 0, 0],
         crops=[EMPTY, EMPTY, EMPTY, *[NO_FIELD] * 5],

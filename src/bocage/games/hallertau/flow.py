@@ -13,7 +13,7 @@ from bocage.core.agenda import Step
 from bocage.games.hallertau.actions import NO_HARVEST, gain, pass_moment, take_up
 from bocage.games.hallertau.deck import FARMYARDS
 from bocage.games.hallertau.errands import QUESTIONS as ERRANDS
-from bocage.games.hallertau.farm import BOUND, HARVESTED, LAST_WORKERS, STRIDES, TOOLS_PHASE
+from bocage.games.hallertau.farm import BOUND, HARVESTED, LAST_WORKERS, MUSTERED, STRIDES, TOOLS_PHASE
 from bocage.games.hallertau.fieldwork import QUESTIONS as FIELDWORK
 from bocage.games.hallertau.fieldwork import Harvests, lie_fallow
 from bocage.games.hallertau.gains import QUESTIONS as GAINS
@@ -115,9 +115,10 @@ def clear_records(game: Hallertau) -> None:
         elif phase == ACTIONS:
             farm.log[TOOLS_PHASE] = 0
         elif phase == HARVEST:
-            farm.reaped = 0
             farm.doubled = 0
             farm.log[HARVESTED : HARVESTED + GOODS] = NO_HARVEST
+        elif phase == MILKING:
+            farm.reaped = 0  # the harvest is over
         elif phase == IMPROVEMENT:
             farm.exhausted = 0
             farm.log[STRIDES : STRIDES + N_ARTISANS] = [0] * N_ARTISANS
@@ -204,7 +205,7 @@ def new_workers(game: Hallertau) -> None:
             farm.yard = (*yard[: game.round - 1], 0, *yard[game.round :])
         dead = farm.sheep[game.round]
         farm.sheep[game.round] = 0
-        farm.workers = farm.window()
+        farm.workers = farm.log[MUSTERED] = farm.window()
         if game.listener is not None:
             if dead:
                 game.tell("die", seat, n=dead)

@@ -8,7 +8,7 @@ from bocage.core.agenda import Label
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.actions import draw, gain, gain_field, gain_sheep, take_token
 from bocage.games.hallertau.deck import CARDS
-from bocage.games.hallertau.goods import NAMES, NO_FIELD
+from bocage.games.hallertau.goods import JEWEL, MOST_JEWELS, NAMES, NO_FIELD
 from bocage.games.hallertau.naming import kind_say
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import Asked
@@ -31,6 +31,12 @@ def take_gain(game: Hallertau, seat: int, verb: int, what: int, n: int, fewer: b
         receive(game, seat, verb, what, n)
 
 
+def take_goods(game: Hallertau, seat: int, goods: tuple[tuple[int, int], ...], fewer: bool) -> None:
+    """Take what an exchange brings: each good with its amount, in this order."""
+    for good, n in reversed(goods) if fewer else goods:  # the last question pushed is the first asked
+        take_gain(game, seat, GOOD, good, n, fewer)
+
+
 def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
     """How much a gain offers now."""
     farm = game.farms[seat]
@@ -44,7 +50,7 @@ def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
         return min(n, len(game.decks[what]))
     if verb == TOKEN:
         return int(game.token != seat)
-    return n
+    return min(n, MOST_JEWELS - farm.stock[JEWEL]) if verb == GOOD and what == JEWEL else n
 
 
 def receive(game: Hallertau, seat: int, verb: int, what: int, n: int) -> None:

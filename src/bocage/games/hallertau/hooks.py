@@ -47,8 +47,8 @@ from bocage.games.hallertau.village import N_ARTISANS, blocked, push_boulder, pu
 from bocage.games.hallertau.windows import Asked
 
 
-def hook(game: Hallertau, seat: int, card: int, part: Part, pick: bool) -> None:
-    """Carry out a part that only one or two cards have, as far as it can be done."""
+def hook(game: Hallertau, seat: int, card: int, part: Part, pick: bool, columns: int) -> None:
+    """Carry out a part that only one or two cards have, as far as it can be done, on fields of a mask of columns."""
     verb = part.verb
     farm = game.farms[seat]
     if verb == STEP:
@@ -57,9 +57,8 @@ def hook(game: Hallertau, seat: int, card: int, part: Part, pick: bool) -> None:
     elif verb == BOULDERS:
         game.push(Boulder(seat, card, part.base, 0))
     elif verb == RESET_ROW:
-        columns = empty_columns(farm, ALL_COLUMNS)
-        if columns:
-            game.push(ResetRow(seat, card, part.what))
+        if empty_columns(farm, columns):
+            game.push(ResetRow(seat, card, part.what, columns))
     elif verb == FIELD_PAIR:
         if len(field_pairs(farm)) > 1:
             game.push(FieldPair(seat, card))
@@ -179,29 +178,29 @@ class Boulder(OfCard):
 
 # ---------------------------------------------------------------- fields
 class ResetRow(OfCard):
-    """Move the empty field to a row or leave it, then it may be sown (323): KEEP, or its column."""
+    """Move the empty field to a row or leave it, then it may be sown (323): KEEP, or its column. `columns` is the mask
+    of fields the card means."""
 
-    __slots__ = ("row",)
+    __slots__ = ("columns", "row")
     kind: ClassVar[str] = "reset-row"
     own: ClassVar[int] = COLUMNS + 1
     span: ClassVar[int] = COLUMNS + 1 + CARDS
     KEEP: ClassVar[int] = COLUMNS
 
-    def __init__(self, seat: int, card: int, row: int) -> None:
+    def __init__(self, seat: int, card: int, row: int, columns: int) -> None:
         super().__init__(seat, card)
         self.row = row
+        self.columns = columns
 
     def choices(self, game: Hallertau) -> list[int]:
         farm = game.farms[self.seat]
-        columns = empty_columns(farm, ALL_COLUMNS)
+        columns = empty_columns(farm, self.columns)
         return [*[column for column in columns if farm.rows[column] != self.row], ResetRow.KEEP]
 
     def answer(self, game: Hallertau, option: int) -> None:
-        if option == ResetRow.KEEP:
-            ask_sow(game, self.seat, 1, ANY_GRAIN)
-        else:
+        if option != ResetRow.KEEP:
             set_row(game, self.seat, option, self.row)
-            ask_sow(game, self.seat, 1, ANY_GRAIN, 1 << option)
+        ask_sow(game, self.seat, 1, ANY_GRAIN, self.columns)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         """A field that rises by it, or none."""

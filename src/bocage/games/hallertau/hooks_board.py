@@ -6,9 +6,8 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Step
 from bocage.core.words import Say
-from bocage.games.hallertau.actions import pass_moment
 from bocage.games.hallertau.deck import CARDS, LABEL
-from bocage.games.hallertau.farm import LAST_WORKERS
+from bocage.games.hallertau.farm import LAST_WORKERS, MUSTERED
 from bocage.games.hallertau.naming import space_say, space_target
 from bocage.games.hallertau.notation import CLEAR_SPACE, CLEAR_TOPS, SECOND_ROW, SHIFT, TAKE_ROW, USE_SPACE, Part
 from bocage.games.hallertau.spaces import (
@@ -95,6 +94,7 @@ class OnSpace(Asked):
         elif verb == TAKE_ROW:
             n = clear_top(game, option)
             game.farms[seat].workers += n
+            game.farms[seat].log[MUSTERED] += n
             if game.listener is not None:
                 game.tell("take-row", seat, n=n, space=space_say(option))
         elif verb == SHIFT:
@@ -152,8 +152,7 @@ WHY: Final = {
 
 
 def extra_use(game: Hallertau, seat: int, space: int, row: int, workers: int, pick: bool) -> None:
-    """Put workers on a space by a card and use it."""
-    pass_moment(game)
+    """Put workers on a space by a card and use it. It is no turn: what has just happened stays open (HAL-R43)."""
     put(game, seat, space, row, workers)
     if game.listener is not None:
         game.tell("place", seat, n=workers, space=space_say(space))

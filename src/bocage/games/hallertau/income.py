@@ -15,10 +15,13 @@ from bocage.games.hallertau.windows import ActionEnd, Asked, wants_window
 
 #: Incomes that sow come last when everything is taken at once: by then fields and grain are there (HAL-089).
 SOWS: Final = ["sow" in row[5] for row in ROWS]
+#: Deeds can be declined in their own question.
+DEEDS: Final = ["sow" in row[5] or "swap" in row[5] for row in ROWS]
 
 
 class Incomes(Step[Hallertau]):
-    """Phase 3 of a seat, as long as there is something to choose."""
+    """Phase 3 of a seat, as long as there is something to choose: even a single income can be refused (HAL-085). A
+    world of thought takes it without a question."""
 
     __slots__ = ("seat",)
 
@@ -28,7 +31,7 @@ class Incomes(Step[Hallertau]):
     def run(self, game: Hallertau) -> None:
         seat = self.seat
         cards = unpaid(game.farms[seat])
-        if wants_window(game, seat) or len(cards) > 1:
+        if wants_window(game, seat) or len(cards) > 1 or (cards and not DEEDS[cards[0]] and not game.hushed):
             game.push(Income(seat))
         elif cards:
             game.push(self)

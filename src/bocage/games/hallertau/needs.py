@@ -21,6 +21,7 @@ from bocage.games.hallertau.farm import (
     STRIDES,
     TOOLS_JUST,
     TOOLS_PHASE,
+    USED,
     Farm,
 )
 from bocage.games.hallertau.goods import (
@@ -66,6 +67,7 @@ from bocage.games.hallertau.spaces import (
     FARMING,
     FERTILIZING,
     FREE_OF_TWO,
+    N_SPACES,
     NURSERY,
     PER_SECTION,
     WEEKEND,
@@ -102,18 +104,15 @@ def any_full(game: Hallertau, farm: Farm) -> int:
     return int(any([FREE_OF_TWO[code] == 0 for code in spaces[PER_SECTION - 1 :: PER_SECTION]]))
 
 
-def used_own(game: Hallertau, farm: Farm) -> bool:
-    """Has this player just used an action space?"""
-    return game.used_space >= 0 and game.farms[game.used_by] is farm
-
-
 def section_used(game: Hallertau, farm: Farm) -> int:
-    """The workers in the section of the space just used."""
-    return workers_in(game, game.used_space // PER_SECTION) if used_own(game, farm) else 0
+    """The workers in the section of the space just used; of several spaces the one with most counts."""
+    used = farm.log[USED]
+    return max([workers_in(game, space // PER_SECTION) for space in range(N_SPACES) if used >> space & 1], default=0)
 
 
 def sow_space_used(game: Hallertau, farm: Farm) -> int:
-    return int(used_own(game, farm) and game.used_space in (FARMING, FERTILIZING, CULTIVATION, WEEKEND))
+    used = farm.log[USED]
+    return int(any([used >> space & 1 for space in (FARMING, FERTILIZING, CULTIVATION, WEEKEND)]))
 
 
 def last_turn_ahead(game: Hallertau, farm: Farm) -> int:

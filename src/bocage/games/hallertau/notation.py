@@ -360,3 +360,9 @@ def phases(text: str) -> int:
 WAYS: Final = tuple([ways(cells) for cells in ROWS])
 PHASES: Final = tuple([phases(cells[2]) for cells in ROWS])
 INCOME: Final = tuple([cells[5].startswith("inc:") for cells in ROWS])
+#: Cards that take workers off action spaces (210, 302, 314, 315, 725).
+VACATES: Final = tuple(
+    [any([part.verb in (CLEAR_SPACE, CLEAR_TOPS, SHIFT, TAKE_ROW) for part in each[0].gains]) for each in WAYS]
+)
+#: Cards that sow or move "this" field: the only one that is empty when they are played (027, 112, 229, 323).
+THIS_FIELD: Final = tuple([cells[3] == "fe=1" and cells[5].startswith(("sowgood", "setRow")) for cells in ROWS])

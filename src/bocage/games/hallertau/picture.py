@@ -29,7 +29,6 @@ from bocage.look.scene import Scene
 GROUND: Final = "/static/hallertau.svg"
 WINDOW: Final = (6, 7, 8, 9, 10, 11, 12, 18, 34, 50, 70)  # workers, from the eighth number on points
 FIRST_POINTS: Final = 7
-STAR_PLOTS: Final = (6, 7, 8, 9)
 VILLAGE_BOX: Final = f"{-WIDE * PLOT - 20} -40 {(PLOTS + WIDE) * PLOT + 40} {LOW + 83}"
 TERRACES_BOX: Final = f"-38 -34 {COLUMNS * COLUMN + 52} {4 * TERRACE + 40}"
 
@@ -96,7 +95,7 @@ def village(scene: Scene, seat: int, small: bool = False) -> str:
 def _stars(farm: Mapping[str, Any], slides: int) -> list[str]:
     found = []
     for row, artisan in enumerate(farm["artisans"]):
-        for plot in STAR_PLOTS:
+        for plot in [step - 1 for step in artisan["stars"]]:
             if plot >= slides and not artisan["steps"] <= plot < artisan["steps"] + WIDE:
                 found.append(_star(plot, row, plot + 1 in artisan["icons"]))
     return found

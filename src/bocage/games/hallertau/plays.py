@@ -14,6 +14,7 @@ from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, KIND, LABEL, P
 from bocage.games.hallertau.effects import LATE, Effect
 from bocage.games.hallertau.effects import QUESTIONS as EFFECTS
 from bocage.games.hallertau.farm import BOUND, BUTCHERING, FRESH_PLAYED
+from bocage.games.hallertau.goods import EMPTY
 from bocage.games.hallertau.goods import INCOME as INCOME_PHASE
 from bocage.games.hallertau.hooks import QUESTIONS as HOOKS
 from bocage.games.hallertau.hooks_board import QUESTIONS as BOARD_HOOKS
@@ -31,15 +32,18 @@ from bocage.games.hallertau.notation import (
     RAISE,
     SECOND_ROW,
     SHEEP,
+    THIS_FIELD,
     TOP_UP,
     USE_SPACE,
+    VACATES,
     WAYS,
     Way,
 )
+from bocage.games.hallertau.parts import ALL_COLUMNS
 from bocage.games.hallertau.payments import QUESTIONS as PAYMENTS
 from bocage.games.hallertau.payments import give
 from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.windows import Asked, later, running
+from bocage.games.hallertau.windows import Asked, Notice, later, running
 from bocage.games.hallertau.wording import way_say
 
 #: Gains of which less than all may be taken.
@@ -88,7 +92,7 @@ def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
     """The income of a bonus card in phase 3 (HAL-084); with `pick` the player chooses what to take of it."""
     if game.listener is not None:
         game.tell("card.income", seat, card=LABEL[card])
-    game.push(Effect(seat, card, 0, pick, 0))
+    game.push(Effect(seat, card, 0, pick, 0, ALL_COLUMNS))
 
 
 class Manner(Asked):
@@ -196,7 +200,14 @@ class Paying(Step[Hallertau]):
             return
         if way.gains[0].verb == JEWEL_FOR_SHEEP:  # this changes the very action that is running
             game.farms[seat].log[BUTCHERING] = 2
-        later(game, Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE))
+        columns = ALL_COLUMNS
+        if THIS_FIELD[card]:
+            columns = 1 << game.farms[seat].crops.index(EMPTY)
+        effect = Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE, columns)
+        if VACATES[card]:
+            later(game, Notice(seat, effect))
+        else:
+            later(game, effect)
 
 
 QUESTIONS: Final = (Manner, *PAYMENTS, *EFFECTS, *HOOKS, *BOARD_HOOKS)

@@ -12,8 +12,6 @@ from bocage.games.hallertau.goods import JEWEL, STABLES
 SHEET: Final = ("centre", "icons", "sheep", "jewels", "goods", "cards")
 #: Points in the window by slides (HAL-291).
 WINDOW_POINTS: Final = (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)
-#: Steps that uncover an icon of ICON_POINTS in each row: not printed in the text, see the rulings (HAL-292).
-ICON_STEPS: Final = (7, 8, 9, 10)
 ICON_POINTS: Final = 3
 PER_POINT: Final = 5  # goods, tools and rows of fields for a point (HAL-296)
 
@@ -25,8 +23,11 @@ def lines(cards: bool) -> tuple[str, ...]:
 
 def icons(farm: Farm) -> int:
     """The icons left of an artisan that the community centre does not cover (HAL-292, HAL-293)."""
-    slides = min(farm.steps)
-    return sum([slides < step <= steps for steps in farm.steps for step in ICON_STEPS])
+    slides, found = min(farm.steps), 0
+    for artisan in range(len(farm.steps)):
+        passed = farm.box.passed[artisan]
+        found += passed[farm.steps[artisan]] - passed[slides]
+    return found
 
 
 def leftovers(farm: Farm) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.rng import Rng
+from bocage.games.hallertau.box import BOX, Box
 from bocage.games.hallertau.deck import BONUS, FARMYARD, FARMYARDS, GATEWAY, GATEWAYS, KINDS, POINT, pile
 from bocage.games.hallertau.farm import new_farm
 from bocage.games.hallertau.flow import Phase
@@ -16,7 +17,7 @@ from bocage.games.hallertau.state import Hallertau
 HAND: Final = 4  # gateway cards, and one point card (HAL-031)
 
 
-def new_game(players: int, options: dict[str, str], rng: Rng) -> Hallertau:
+def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> Hallertau:
     """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
     cards = options["cards"] == "yes"
@@ -27,19 +28,20 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> Hallertau:
         deck = list(pile(kind, farmyard if kind == FARMYARD else gateway, international)) if cards else []
         rng.shuffle(deck)
         decks.append(deck)
-    sections = section_cards(players)
+    sections = section_cards(players, box)
     rng.shuffle(sections)
     farms = []
     for _ in range(players):
         yard = tuple([decks[FARMYARD].pop() if cards else 0 for _ in range(ROUNDS)])
         hand = [*[decks[GATEWAY].pop() for _ in range(HAND)], decks[POINT].pop()] if cards else []
-        farms.append(new_farm(yard, tuple(sorted(hand))))
+        farms.append(new_farm(yard, tuple(sorted(hand)), box))
     assert len(decks[BONUS]) == (45 if cards else 0)
     return Hallertau(
         seats=players,
         agenda=[Phase(REMOVE)],
         rng=rng,
         revealed=0,
+        box=box,
         cards=cards,
         gateway=gateway,
         farmyard=farmyard,
@@ -58,8 +60,6 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> Hallertau:
         decks=[tuple(deck) for deck in decks],
         gone=(),
         farms=farms,
-        used_space=-1,
-        used_by=-1,
         stirs=0,
         hushed=False,
     )

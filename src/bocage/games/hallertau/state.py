@@ -8,6 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
+from bocage.games.hallertau.box import Box
 from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.hidden import redealt
@@ -15,17 +16,19 @@ from bocage.games.hallertau.score import goal, great, lines, remainder, sheet, t
 
 
 class Hallertau(Game):
-    """`phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
+    """`box` has what only the printed game shows.
+
+    `phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
     has the turn in phases 4 and 9 (-1 else). `uncovered` round spaces lie open on every stable board: cards of later
     rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
     workers there this round, `cleared` the mask of the sections emptied this round, `removed` how many workers each
     section lost in it. `sections` are the section cards and `decks` those of the four kinds, each with its top card
-    last; `gone` are cards lost, in the open. `used_space` and `used_by` tell the last use of an action space (-1: none
-    since). `stirs` counts changes of the action board. `hushed`: a world of thought, in which nobody is asked in vain
-    whether to play a card."""
+    last; `gone` are cards lost, in the open. `stirs` counts changes of the action board. `hushed`: a world of thought,
+    in which nobody is asked in vain whether to play a card."""
 
     __slots__ = (
         "active",
+        "box",
         "cards",
         "cleared",
         "decks",
@@ -45,8 +48,6 @@ class Hallertau(Game):
         "stirs",
         "token",
         "uncovered",
-        "used_by",
-        "used_space",
     )
 
     name: ClassVar[str] = "hallertau"
@@ -57,6 +58,7 @@ class Hallertau(Game):
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
+        box: Box,
         cards: bool,
         gateway: int,
         farmyard: int,
@@ -75,12 +77,11 @@ class Hallertau(Game):
         decks: list[tuple[int, ...]],
         gone: tuple[int, ...],
         farms: list[Farm],
-        used_space: int,
-        used_by: int,
         stirs: int,
         hushed: bool,
     ) -> None:
         super().__init__(seats, agenda, rng, revealed)
+        self.box = box
         self.cards = cards
         self.gateway = gateway
         self.farmyard = farmyard
@@ -99,18 +100,17 @@ class Hallertau(Game):
         self.decks = decks
         self.gone = gone
         self.farms = farms
-        self.used_space = used_space
-        self.used_by = used_by
         self.stirs = stirs
         self.hushed = hushed
 
     def clone(self) -> Hallertau:
         return Hallertau(
-            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.cards, self.gateway, self.farmyard,
+            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.box,
+            self.cards, self.gateway, self.farmyard,
             self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
             self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
-            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.used_space, self.used_by,
-            self.stirs, self.hushed,
+            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.stirs,
+            self.hushed,
         )  # fmt: skip
 
     def redeal(self, seat: int, rng: Rng) -> Hallertau:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.core.agenda import Step
 from bocage.games.hallertau.actions import sowable
-from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT
+from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT, card
 from bocage.games.hallertau.errands import (
     BREEDING,
     Breed,
@@ -20,15 +20,16 @@ from bocage.games.hallertau.errands import (
     ahead,
     liftable,
 )
-from bocage.games.hallertau.farm import BUTCHERING
+from bocage.games.hallertau.farm import BUTCHERING, USED
 from bocage.games.hallertau.gains import CARD, DELIVERY, FIELD, GOOD, SHEARING, SHEEP, TOKEN, offered, take_gain
-from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, JEWEL, MEAT, MILK, NO_FIELD, WOOL
+from bocage.games.hallertau.goods import ANY_GRAIN, CLAY, HIDE, MEAT, MILK, NO_FIELD, WOOL
 from bocage.games.hallertau.parts import ask_advance, ask_sow
 from bocage.games.hallertau.spaces import N_SPACES
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import ActionEnd
 
 MASTER: Final = GATEWAYS.index("master")
+AT_BUTCHERY: Final = card(328)  # the card that is played while the Butchery is used
 
 # The parts of spaces with a choice; plain gains are numbered in `gains`.
 BREED: Final = 7
@@ -72,11 +73,20 @@ assert len(PARTS) == N_SPACES
 
 def use_space(game: Hallertau, seat: int, space: int, fewer: bool = False) -> None:
     """Carry out the parts of a space; with `fewer` the player is asked how much of each gain to take (HAL-112)."""
-    game.used_space = space
-    game.used_by = seat
-    game.push(ActionEnd())
+    game.farms[seat].log[USED] |= 1 << space
+    game.push(UseEnd(seat, space))
     for verb, what, n in reversed(PARTS[space]):
         game.push(Part(seat, verb, what, n, fewer))
+
+
+class UseEnd(ActionEnd):
+    """The end of the use of a space."""
+
+    __slots__ = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
 
 
 class Part(Step[Hallertau]):
@@ -98,12 +108,12 @@ class Part(Step[Hallertau]):
             take_gain(game, seat, verb, self.what, n, self.fewer)
         elif verb == BREED:
             if farm.stock[MILK] >= BREEDING:
-                game.push(Breed(seat))
+                game.push(Breed(seat, self.fewer))
         elif verb == BUTCHER:
-            # With the master deck a jewel may be enough (328): the question must not tell who holds that card.
-            if farm.flock() or (game.cards and game.gateway == MASTER and farm.stock[JEWEL]):
+            # With the master deck any hand may hold 328, which needs no sheep: the question must not tell whose does.
+            if farm.flock() or (game.gateway == MASTER and farm.hand):
                 farm.log[BUTCHERING] = 1
-                game.push(Butcher(seat))
+                game.push(Butcher(seat, self.fewer))
         elif verb == SURVIVE:
             ask_advance(game, seat, n, 1)
         elif verb == SOW:
@@ -120,13 +130,13 @@ class Part(Step[Hallertau]):
             self.field_or(game, True, True)
         elif verb == SELL:
             if farm.fields():
-                game.push(Sell(seat))
+                game.push(Sell(seat, self.fewer))
         elif verb == FERTILIZE:
             if liftable(farm):
                 game.push(Fertilize(seat, n))
         elif ahead(farm):
             assert verb == STEP_BACK
-            game.push(StepBack(seat))
+            game.push(StepBack(seat, self.fewer))
 
     def field_or(self, game: Hallertau, clay: bool, possible: bool) -> None:
         """A field or something else; without a choice, what there is."""
@@ -153,7 +163,7 @@ def useful(game: Hallertau, seat: int, verb: int, what: int, n: int) -> bool:
     if verb == BREED:
         return farm.stock[MILK] >= BREEDING
     if verb == BUTCHER:
-        return farm.flock() > 0
+        return farm.flock() > 0 or AT_BUTCHERY in farm.hand
     if verb == SURVIVE:
         return farm.penned() > 0
     if verb == SOW:

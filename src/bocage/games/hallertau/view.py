@@ -48,7 +48,7 @@ workers, spent      workers left on the worker card, and those used in this phas
 worker_card         whether that card lies beside the board (phases 2 to 4)
 artisans            five from above: {artisan, steps: 0 to 10, boulders: the steps they block (None: off the board),
                     takes: goods, tools: needed for its next step, blocked: no step without them, edge: at the end,
-                    icons: steps whose 3-point icon is to be seen to its left}
+                    icons: steps whose 3-point icon is to be seen to its left, stars: all steps that have one}
 slides, window      of the community centre: 0 to 10, and the workers the next phase 2 brings
 window_points       points in the window (0 below seven slides)
 hand                own hand only, else None: {card, kind, points, playable: can be played now}, sorted by number
@@ -70,7 +70,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.games.hallertau.deck import BONUS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS
-from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.farm import MUSTERED, Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
     ARTISANS,
@@ -88,10 +88,10 @@ from bocage.games.hallertau.goods import (
 )
 from bocage.games.hallertau.needs import playable
 from bocage.games.hallertau.parts import Seed
-from bocage.games.hallertau.score import ICON_STEPS, WINDOW_POINTS, leftovers, lines, sheet
+from bocage.games.hallertau.score import WINDOW_POINTS, leftovers, lines, sheet
 from bocage.games.hallertau.spaces import N_SPACES, PER_SECTION, SECTIONS, SPACES, free_row, in_row, is_card_space
 from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.using import vain
+from bocage.games.hallertau.using import UseEnd, vain
 from bocage.games.hallertau.village import TAKES, THREE_TYPES_FROM, TWO_TYPES_FROM, blocked, tools_needed
 from bocage.games.hallertau.windows import running
 
@@ -99,6 +99,7 @@ from bocage.games.hallertau.windows import running
 def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "cards": game.cards,
         "gateway": GATEWAYS[game.gateway],
         "farmyard": FARMYARDS[game.farmyard],
@@ -131,9 +132,10 @@ def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
 
 def _picked(game: Hallertau) -> dict[str, Any]:
     question = None if game.over else game.question
-    using = question is not None and game.used_by == question.seat and running(game) >= 0
+    at = running(game)
+    end = game.agenda[at] if at >= 0 else None
     return {
-        "space": SPACES[game.used_space] if using else None,
+        "space": SPACES[end.space] if question and isinstance(end, UseEnd) and end.seat == question.seat else None,
         "field": question.column if isinstance(question, Seed) else None,
     }
 
@@ -185,7 +187,7 @@ def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
         "stables": farm.sheep[STABLES],
         "sheep": farm.flock(),
         "workers": farm.workers,
-        "spent": max(0, farm.window() - farm.workers) if game.phase == ACTIONS else 0,
+        "spent": farm.log[MUSTERED] - farm.workers if game.phase == ACTIONS else 0,
         "worker_card": WORKERS <= game.phase <= ACTIONS,
         "artisans": [_artisan(farm, artisan, slides) for artisan in range(len(ARTISANS))],
         "slides": slides,
@@ -230,7 +232,8 @@ def _artisan(farm: Farm, artisan: int, slides: int) -> dict[str, Any]:
         "tools": tools_needed(farm, artisan),
         "blocked": blocked(farm, artisan),
         "edge": steps >= MOST_STEPS,
-        "icons": [step for step in ICON_STEPS if slides < step <= steps],
+        "icons": [step for step in farm.box.icons[artisan] if slides < step <= steps],
+        "stars": list(farm.box.icons[artisan]),
     }
 
 

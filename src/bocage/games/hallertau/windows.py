@@ -202,6 +202,22 @@ class Reopen(Step[Hallertau]):
             game.push(Window(self.seat))
 
 
+class Notice(Step[Hallertau]):
+    """Before a card takes workers off the action board all others get a window: what stands there now may be what a
+    card of theirs asks for. Theirs take effect after it, as the order of play wants it (HAL-206)."""
+
+    __slots__ = ("effect", "seat")
+
+    def __init__(self, seat: int, effect: Frame) -> None:
+        self.seat = seat
+        self.effect = effect
+
+    def run(self, game: Hallertau) -> None:
+        game.push(ActionEnd())
+        game.push(self.effect)
+        game.push(others(game, self.seat))
+
+
 class Ripple(Step[Hallertau]):
     """After a card that changed the action board all others get a window: it may allow what was not possible before."""
 
@@ -213,7 +229,12 @@ class Ripple(Step[Hallertau]):
 
     def run(self, game: Hallertau) -> None:
         if game.stirs != self.stirs:
-            game.push(Windows(self.seat, 1 << self.seat, False))
+            game.push(others(game, self.seat))
+
+
+def others(game: Hallertau, seat: int) -> Windows:
+    """A window for everybody else, clockwise from who has the turn, else from the first player (HAL-206)."""
+    return Windows(game.active if game.active >= 0 else game.first, 1 << seat, False)
 
 
 def wants_window(game: Hallertau, seat: int) -> bool:

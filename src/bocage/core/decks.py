@@ -1,0 +1,302 @@
+"""A deck of one's own: what is printed in somebody's box, as a text to write, to check and to play with.
+
+    bocage deck 1
+    game beerbread
+    title My box
+
+    [cards]
+    # id | coins | recipe | harvest | upgrade
+    BE01 | 4 | 1Wa 1Ba 1Ho | 1Wa 2Wh 1Ry | H1
+
+A header, then sections of rows whose cells stand between bars; cells at the end may be left out. Lines that begin with
+# are remarks. Each game that can be played so has a module `deckfile`: its `SECTIONS`, the `rows` of the embedded deck,
+`build`, which makes a box of a draft or notes what is wrong with it, its `cards`, and `words`, what it calls things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from bocage.core.cards import Card
+from bocage.core.dealing import digest
+from bocage.core.errors import BocageError
+from bocage.core.words import LANGUAGES, Say, Voice
+
+if TYPE_CHECKING:
+    from bocage.core.registry import About
+
+FORMAT = 1
+FIRST = f"bocage deck {FORMAT}"
+LONGEST = 24_000  # letters of a deck, several times what one needs
+TITLE = 60  # letters
+SHOWN = 40  # letters that are quoted of what is wrong
+SHORT = 12  # signs of a hash that people compare
+MOST = 30  # problems told at once
+SECTION = re.compile(r"\[([a-z]+)\]")
+
+
+class BadDeck(BocageError):
+    """A deck that cannot be played with: everything that is wrong with it, the first thing in its own sentence."""
+
+    def __init__(self, key: str, /, problems: Sequence[Say]) -> None:
+        super().__init__(key, n=len(problems), first=problems[0])
+        self.problems = tuple(problems)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadDeck, (self.args[0], self.problems)
+
+
+@dataclass(frozen=True)
+class Section:
+    """Rows of a kind: the names of their columns, of which the first `needed` must be filled. `ids`: what the first
+    cells must be, each once; None where they are free."""
+
+    name: str
+    columns: tuple[str, ...]
+    needed: int
+    ids: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a section, with a cell for every column."""
+
+    line: int
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck that was read and found right. `text` is the whole of it without remarks, in one spelling; `box` holds its
+    values as the game's engine reads them."""
+
+    about: About = field(repr=False)
+    title: str
+    text: str
+    box: Any = field(compare=False, repr=False)
+
+    @cached_property
+    def hash(self) -> str:
+        return digest(self.text)
+
+    @property
+    def line(self) -> str:
+        """How the header of a match names it."""
+        return f"deck {self.hash} {self.title}"
+
+    def cards(self) -> list[Card]:
+        """The cards of the game as the lists show them, with the values of this deck."""
+        found: list[Card] = self.about.module("deckfile").cards(self.box)
+        return found
+
+    def words(self, lang: str) -> Mapping[str, str]:
+        """What this deck calls things, by the keys of the game's catalogues."""
+        return self._words[lang]
+
+    @cached_property
+    def _words(self) -> dict[str, dict[str, str]]:
+        words = self.about.module("deckfile").words
+        return {lang: words(self.box, Voice(lang, [self.about.package])) for lang in LANGUAGES}
+
+
+class Draft:
+    """A deck while it is read: its rows by section, and what is wrong with it so far."""
+
+    def __init__(self) -> None:
+        self.header: dict[str, str] = {}
+        self.sections: dict[str, list[Row]] = {}
+        self.found: list[tuple[int, Say]] = []
+
+    @property
+    def problems(self) -> list[Say]:
+        """What is wrong, in the order of the lines."""
+        return [say for _, say in sorted(self.found, key=lambda found: found[0])]
+
+    def wrong(self, line: int, key: str, **args: Any) -> None:
+        """Note what is wrong with a line (0: with the whole): `problem.<key>` says what would be right."""
+        if isinstance(args.get("found"), str):
+            args["found"] = args["found"][:SHOWN]
+        why = Say(f"problem.{key}", args)
+        self.found.append((line, Say("problem.line", {"line": line, "why": why}) if line else why))
+
+    # ------------------------------------------------------------------ cells
+    def number(self, row: Row, column: str, cell: str, low: int, high: int) -> int:
+        """A whole number within bounds; anything else is noted, and the lowest is as good as any."""
+        if cell.isascii() and cell.isdigit() and len(cell) <= 4 and low <= int(cell) <= high:
+            return int(cell)
+        self.wrong(row.line, "number", column=column, found=cell, low=low, high=high)
+        return low
+
+    def one_of(self, row: Row, column: str, cell: str, allowed: Sequence[str]) -> int:
+        """The place of a word in a list; anything else is noted."""
+        if cell in allowed:
+            return allowed.index(cell)
+        self.wrong(row.line, "one-of", column=column, found=cell, allowed=", ".join(allowed))
+        return 0
+
+    def name(self, row: Row, column: str, cell: str, longest: int) -> str:
+        """Words that people will read, not too many."""
+        if len(cell) > longest:
+            self.wrong(row.line, "name", column=column, found=len(cell), longest=longest)
+        return cell
+
+
+def read(about: About, text: str) -> Deck:
+    """The deck a text holds, or everything that is wrong with it."""
+    draft = Draft()
+    sections = _sections(about, draft)
+    if len(text) > LONGEST:
+        draft.wrong(0, "long", found=len(text), longest=LONGEST)
+    if not draft.found and _take_apart(draft, text, sections):
+        _check_header(draft, about)
+        _check_rows(draft, sections)
+    whole = "" if draft.found else _whole(draft, sections)
+    complete = len(draft.sections) == len(sections) > 0
+    box = about.module("deckfile").build(draft, whole) if complete else None
+    if draft.found:
+        raise BadDeck("deck", draft.problems[:MOST])
+    return Deck(about, draft.header["title"], whole, box)
+
+
+@lru_cache(maxsize=64)
+def deck_of(about: About, text: str) -> Deck:
+    """`read`, remembered: matches, pages and workers ask for a deck again and again, and share its box."""
+    deck = read(about, text)
+    return deck if deck.text == text else deck_of(about, deck.text)
+
+
+def game_of(text: str) -> str:
+    """The game that a deck says it is for."""
+    found = re.search(r"^[ \t]*game[ \t]+(\S{1,40})[ \t\r]*$", text[:LONGEST], re.MULTILINE)
+    if found is None:
+        draft = Draft()
+        draft.wrong(0, "foreign", first=FIRST)
+        raise BadDeck("deck", draft.problems)
+    return found[1]
+
+
+def _sections(about: About, draft: Draft) -> tuple[Section, ...]:
+    if not about.deck:
+        draft.wrong(0, "none", game=about.name)
+        return ()
+    found: tuple[Section, ...] = about.module("deckfile").SECTIONS
+    return found
+
+
+def _take_apart(draft: Draft, text: str, sections: Sequence[Section]) -> bool:
+    """Header and rows of a text, as far as they look like that; False where reading on makes no sense."""
+    lines = [(number, line.replace("\t", " ").strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line.removeprefix("\ufeff")) for number, line in lines]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or " ".join(lines[0][1].split()) != FIRST:
+        draft.wrong(lines[0][0] if lines else 0, "foreign", first=FIRST)
+        return False
+    known = {section.name: section for section in sections}
+    here: Section | None = None
+    for number, line in lines[1:]:
+        if not line.isprintable():
+            draft.wrong(number, "letters")
+        elif found := SECTION.fullmatch(line):
+            here = known.get(found[1])
+            if here is None or found[1] in draft.sections:
+                draft.wrong(number, "section", found=found[1], allowed=", ".join(known))
+                return False
+            draft.sections[here.name] = []
+        elif here is None:
+            key, _, value = line.partition(" ")
+            value = " ".join(value.split())
+            if key not in ("game", "title") or not value or key in draft.header:
+                draft.wrong(number, "header", found=line)
+            draft.header[key] = value
+        else:
+            _take_row(draft, here, number, line)
+        if len(draft.found) >= MOST:
+            return False
+    return True
+
+
+def _take_row(draft: Draft, section: Section, number: int, line: str) -> None:
+    cells = [" ".join(cell.split()) for cell in line.split("|")]
+    while cells and not cells[-1]:
+        cells.pop()
+    if not section.needed <= len(cells) <= len(section.columns) or not all(cells[: section.needed]):
+        columns = " | ".join(section.columns)
+        draft.wrong(number, "cells", found=len(cells), low=section.needed, high=len(section.columns), columns=columns)
+        return
+    cells += [""] * (len(section.columns) - len(cells))
+    draft.sections[section.name].append(Row(number, tuple(cells)))
+
+
+def _check_header(draft: Draft, about: About) -> None:
+    for key in ("game", "title"):
+        if key not in draft.header:
+            draft.wrong(0, "lacks", found=key)
+    if draft.header.get("game", about.name) != about.name:
+        draft.wrong(0, "game", found=draft.header["game"], game=about.name)
+    if len(draft.header.get("title", "")) > TITLE:
+        draft.wrong(0, "title", found=len(draft.header["title"]), longest=TITLE)
+
+
+def _check_rows(draft: Draft, sections: Sequence[Section]) -> None:
+    """Every section, and where the first cells are given, each of them once and in its place."""
+    for section in sections:
+        rows = draft.sections.get(section.name)
+        if rows is None:
+            draft.wrong(0, "lacks", found=f"[{section.name}]")
+            continue
+        seen: dict[str, Row] = {}
+        for row in rows:
+            id = row.cells[0]
+            if id in seen:
+                draft.wrong(row.line, "twice", found=id, first=seen[id].line)
+            elif section.ids is not None and id not in section.ids:
+                draft.wrong(row.line, "id", found=id, low=section.ids[0], high=section.ids[-1])
+            else:
+                seen[id] = row
+        if section.ids is not None:
+            missing = [id for id in section.ids if id not in seen]
+            if missing:
+                draft.wrong(0, "missing", section=section.name, n=len(missing), missing=", ".join(missing[:5]))
+            draft.sections[section.name] = [seen[id] for id in section.ids if id in seen]
+
+
+def _whole(draft: Draft, sections: Sequence[Section]) -> str:
+    """The deck in its one spelling."""
+    rows = {section.name: [row.cells for row in draft.sections[section.name]] for section in sections}
+    return "\n".join(_lines(draft.header["game"], draft.header["title"], sections, rows, {})) + "\n"
+
+
+def _lines(
+    game: str,
+    title: str,
+    sections: Sequence[Section],
+    rows: Mapping[str, Sequence[Sequence[str]]],
+    remarks: Mapping[str, Sequence[str]],
+) -> list[str]:
+    lines = [FIRST, *remarks.get("", ()), f"game {game}", f"title {title}"]
+    for section in sections:
+        lines += [f"[{section.name}]", *remarks.get(section.name, ())]
+        for cells in rows[section.name]:
+            last = max([place for place, cell in enumerate(cells, 1) if cell])
+            lines.append(" | ".join(cells[:last]))
+    return lines
+
+
+def export(about: About, voice: Voice) -> str:
+    """The embedded deck of a game as a text, with remarks in the voice's language on all that its cells may hold."""
+    draft = Draft()
+    sections = _sections(about, draft)
+    if draft.found:
+        raise BadDeck("deck", draft.problems)
+    rows: Mapping[str, Sequence[Sequence[str]]] = about.module("deckfile").rows()
+    remarks = {"": [f"# {line}" for line in voice.text("deckfile").splitlines()]}
+    for section in sections:
+        told = [*voice.text(f"deckfile.{section.name}").splitlines(), " | ".join(section.columns)]
+        remarks[section.name] = [f"# {line}" for line in told]
+    lines = _lines(about.name, voice.text("deckfile.title"), sections, rows, remarks)
+    spaced = [f"\n{line}" if line.startswith("[") else line for line in lines]
+    return "\n".join(spaced) + "\n"

@@ -1,0 +1,73 @@
+"""`bocage deck`, and `--deck` wherever a match can be played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bocage.cli import main
+from bocage.core import log
+from bocage.core.decks import deck_of
+from bocage.core.match import Match
+from bocage.games import GAMES
+from tests.cli.test_commands import refused, run
+from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, TITLE, changed, exported
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_DECKS)
+def test_a_deck_is_exported_checked_listed_and_played_with(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(capsys, "deck", "export", game, "--lang", "fr") == exported(game, "fr")
+    path = tmp_path / "my.deck"
+    path.write_text(changed(game), encoding="utf-8")
+    deck = deck_of(GAMES[game], changed(game))
+    said = run(capsys, "deck", "check", str(path), "--lang", "en")
+    assert f"is a deck for {game}: {TITLE}, {deck.hash}." in said
+    listed = json.loads(run(capsys, "cards", game, "--deck", str(path), "--json"))
+    assert (HOSTILE in {name for card in listed for name in card["names"].values()}) == (game in NAMED)
+    words = ("--bots", "random", "--matches", "2", "--deck", str(path), "--jobs", "2", "--json")
+    report = json.loads(run(capsys, "arena", game, *words))
+    assert report["deck"] == deck.line
+    assert "--deck FILE" in report["command"]
+    monkeypatch.setattr("rich.console.Console.input", lambda *_: "q")
+    assert TITLE in run(capsys, "play", game, "--deck", str(path), "--seed", "1")
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_DECKS)
+def test_a_verified_match_names_its_deck(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.match"
+    match = Match(GAMES[game], 2, {}, 1, changed(game))
+    path.write_text(log.write(match), encoding="utf-8")
+    assert match.deck is not None
+    said = run(capsys, "replay", str(path), "--verify", "--lang", "en")
+    assert f"Played with a deck of its own: {TITLE} ({match.deck.hash})." in said
+    path.write_text(log.write(match).replace(match.deck.hash, match.deck.hash[::-1]), encoding="utf-8")
+    assert "not the one its header names" in refused(capsys, "replay", str(path), "--verify", "--lang", "en")
+
+
+def test_a_wrong_deck_is_told_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "my.deck"
+    path.write_text(exported("beerbread").replace("BE01 | 4", "BE01 | x").replace("BE02 | 4", "BE02 | y"))
+    with pytest.raises(SystemExit) as left:
+        main(["deck", "check", str(path), "--lang", "en"])
+    assert left.value.code == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith("bocage: Line ")
+    assert second.endswith("not 'y'.")
+    for command in (["play", "beerbread"], ["arena", "beerbread", "--bots", "random"], ["cards", "beerbread"]):
+        told = refused(capsys, *command, "--deck", str(path), "--lang", "en")
+        assert "2 things are wrong with it" in told
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\0x", b"hello", b"bocage deck 1\ngame chess\n", b"game beerbread"])
+def test_a_file_that_is_no_deck_ends_in_one_sentence(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(content)
+    for found in (path, tmp_path / "none", tmp_path):
+        assert refused(capsys, "deck", "check", str(found)).startswith("bocage: ")
+    assert "agricola" in refused(capsys, "deck", "export", "agricola")

@@ -1,0 +1,44 @@
+"""Rules by number: the same pages in both languages, and no code that nobody can look up."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bocage.core.registry import About
+from bocage.core.rules import rules
+from bocage.games import GAMES
+from tests.marks import both
+
+pytestmark = both
+
+PLAYABLE = [about for about in GAMES if about.playable]
+REFERENCE = re.compile(r"\(([A-Z]\d{1,2}(?:, [A-Z]\d{1,2})*)\)")
+
+
+@pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
+def test_both_languages_name_the_same_pages(about: About) -> None:
+    english, french = rules(about.package, "en"), rules(about.package, "fr")
+    assert {id: found.page for id, found in english.items()} == {id: found.page for id, found in french.items()}
+
+
+@pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_a_rule_refers_to_in_brackets_can_be_looked_up(about: About, lang: str) -> None:
+    known: set[str] = set()
+    for card in about.module("cards").cards():
+        known |= {card.id, *card.marks}
+    for id, found in rules(about.package, lang).items():
+        for codes in REFERENCE.findall(found.text):
+            assert known.issuperset(codes.split(", ")), id
+
+
+@pytest.mark.parametrize("id", ["CRE-031", *[f"CRE-{n:03}" for n in range(51, 61)]])
+def test_goods_taken_the_return_breeding_and_the_marker_stand_on_page_6(id: str) -> None:
+    assert rules(GAMES["creatures"].package, "en")[id].page == "p6"
+
+
+@pytest.mark.parametrize("id", [f"BAB-{n:03}" for n in range(85, 91)])
+def test_the_general_notes_stand_on_page_9(id: str) -> None:
+    assert rules(GAMES["beerbread"].package, "en")[id].page == "p9"

@@ -1,0 +1,46 @@
+"""The table in the terminal: what the cards of Agricola tell there."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from bocage.core.words import Voice
+from bocage.games.agricola import ABOUT, terminal
+from tests.games.agricola.table import ME, Table
+from tests.marks import rule
+
+
+def screen(table: Table, lang: str) -> str:
+    console = Console(file=io.StringIO(), width=200)
+    terminal.show(console, table.game.view(ME), Voice(lang, [ABOUT.package], me=ME), {})
+    assert isinstance(console.file, io.StringIO)
+    return re.sub(r" +", " ", console.file.getvalue())
+
+
+@rule("AGR-335", "AGR-144")
+@pytest.mark.parametrize(
+    ("lang", "shown"),
+    [
+        ("en", ("Bottles 2 clay and 2 food 4 points", "Mantlepiece 1 stone -3 points and bonus points Prerequisite")),
+        ("fr", ("Bouteilles 2 argiles et 2 repas 4 points", "1 pierre -3 points, et des points bonus Pré-requis")),
+    ],
+)
+def test_a_hand_tells_costs_prerequisites_and_points(lang: str, shown: tuple[str, ...]) -> None:
+    table = Table()
+    table.hand("bottles", "mantlepiece")
+    text = screen(table, lang)
+    for words in shown:
+        assert words in text
+
+
+@rule("AGR-335", "AGR-341")
+def test_improvements_on_offer_and_in_front_tell_their_points() -> None:
+    table = Table()
+    table.front("joinery", "bottles", "lasso")
+    text = screen(table, "en")
+    assert "Pottery (2 clay and 2 stone, 2 points and bonus points)" in text
+    assert "Joinery (2 points and bonus points), Bottles (4 points), Lasso" in text

@@ -1,0 +1,56 @@
+"""Boards, terminals and libraries show the values of a deck of one's own, and take its words for nothing but words."""
+
+from __future__ import annotations
+
+from html import unescape
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from bocage.cli.table import Table
+from bocage.core.match import Match
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES
+from bocage.games import GAMES
+from bocage.look.scene import Scene
+from bocage.web.shelf import shelf
+from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, changed
+from tests.look.scenes import drawn, scene_of
+
+ALL = pytest.mark.parametrize("game", GAMES_WITH_DECKS)
+
+
+def seen(match: Match, lang: str) -> Scene:
+    """What the page draws of a match for the seat that is asked."""
+    return scene_of(match.game, match.game.seat, lang, own=match.own_words(lang))
+
+
+@ALL
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_with_a_deck_of_its_own_is_drawn_at_every_turn(game: str, lang: str) -> None:
+    about = GAMES[game]
+    match, rng = Match(about, min(about.players), {}, 4, changed(game)), Rng(4)
+    console = Console(width=100, file=StringIO(), highlight=False)
+    table = Table(console, lang, match)
+    while not match.game.over:
+        if len(match.choices) % 9 == 0:
+            drawn(seen(match, lang), about.module("board").draw, alike=True)
+            table.show()
+        match.choose(rng.pick(match.game.options()))
+    drawn(seen(match, lang), about.module("board").draw, alike=True)
+    table.show()
+
+
+@pytest.mark.parametrize("game", NAMED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_library_of_a_deck_escapes_its_words(game: str, lang: str) -> None:
+    books = shelf(game, lang, changed(game), "abc")
+    html = "".join(f"{entry.title}{entry.text}{entry.face}" for entry in books.entries if entry.face)
+    named = [entry for entry in books.entries if HOSTILE in entry.title]
+    assert len(named) == 1
+    assert HOSTILE not in html.replace(named[0].title, "")
+    assert "&lt;b&gt;" in named[0].face
+    assert HOSTILE in unescape(named[0].face)
+    assert all("/library/" not in note.html for entry in books.entries for note in entry.rulings)
+    assert HOSTILE not in "".join(entry.title for entry in shelf(game, lang).entries)
