@@ -73,6 +73,7 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
         world = game.redeal(seat, rng)
         assert type(world.rng) is Rng, "a world of thought draws from the secret of the match"
         assert world.view(seat) == game.view(seat), f"redeal shows seat {seat} something else"
+        assert game.over or world.features(seat) == game.features(seat), f"features tell seat {seat} a secret"
         if game.seat == seat:
             assert world.options() == game.options()
     assert freeze(game) == before, "redeal disturbed the match"
