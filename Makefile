@@ -8,6 +8,7 @@ QUICK := build/quick
 # A project made by hand of two halves: what players need, and what tests need on top.
 PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
+TRAIN := $(VENV)/.train
 ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
@@ -21,10 +22,10 @@ play: $(PLAY)  ## set up and open the table in the browser
 setup: $(PLAY)  ## just the virtual environment
 
 # What a change can break, once, on the engine where it matters; 'test-all' takes its time. tools/suite.py says what each runs.
-test: $(DEV) system  ## what a change can break: tests and checks
+test: $(DEV) $(TRAIN) system  ## what a change can break: tests and checks
 	@$(BIN)/python -m tools.suite
 
-test-all: $(DEV) system  ## everything there is, on both engines: for releases and quiet nights
+test-all: $(DEV) $(TRAIN) system  ## everything there is, on both engines: for releases and quiet nights
 	@$(BIN)/python -m tools.suite --all
 
 system: $(DEV)
@@ -61,7 +62,7 @@ plain: $(PLAY)
 
 lock: $(DEV)  ## pin the newest versions (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build -o requirements.lock
-	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --all-extras -o requirements-dev.lock
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build --extra cluster --extra dev --extra postgres -o requirements-dev.lock
 
 first-hour:  ## a fresh clone up to the first board, timed; fails over a minute
 	@$(PYTHON) tools/first_hour.py
@@ -85,6 +86,11 @@ $(DEV): requirements-dev.lock $(PLAY)
 	@echo "Installing what the tests need ..."
 	@$(PIP) install -q --require-hashes -r requirements-dev.lock || $(OFFLINE)
 	@touch $@
+
+# Training needs torch, which is large and not made for every machine: without it its tests are left out.
+$(TRAIN): requirements-train.lock $(DEV)
+	@echo "Installing what training needs ..."
+	@$(PIP) install -q --require-hashes -r $< && touch $@ || echo "torch could not be installed: the tests of training are left out."
 
 $(FAST)/.built: $(DEV) $(ENGINE)
 	@echo "Compiling the engine ..."

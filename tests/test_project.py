@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-train.lock"])
 def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text
@@ -39,7 +39,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
             listed = set(games[folder.name].split())
             found = {path.stem for path in folder.glob("*.py") if not path.stem.startswith(("board", "picture"))}
             assert found - edges == listed
-    people = {"__init__", "advice", "random"}  # words, and nothing to think about
+    people = {"__init__", "advice", "random", "weights"}  # words and files, and nothing to think about
     thinking = {Path(path).stem for path in ast.literal_eval(assigned["BOTS"])}
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
 

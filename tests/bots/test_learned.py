@@ -1,0 +1,84 @@
+"""A learned mind: what it says of a position, and what a search makes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.bots.mind import HAND, Learned
+from bocage.bots.search import Search
+from bocage.bots.turns import best_turns, follow
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from bocage.train.recipes import RECIPES
+from tests.bots.minds import hand_made
+from tests.marks import both
+
+
+def later(name: str, choices: int, players: int = 2) -> Game:
+    game, rng = GAMES[name].new(players, {}, 5), Rng(8)
+    while choices > 0 or not game.question.opens_turn:
+        game.choose(rng.pick(game.options()))
+        choices -= 1
+    return game
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_the_hand_made_evaluation_is_among_the_inputs(name: str) -> None:
+    """A network that passes it through says what the evaluation says, to both."""
+    mind, game = hand_made(name).mind(), later(name, 20)
+    assert game.features(game.question.seat)[0] == game.evaluate(game.question.seat)
+    mine = game.evaluate(game.question.seat)
+    values = mind.values(game)
+    assert values[game.question.seat] == pytest.approx(mine)
+    assert sum(values) == pytest.approx(0), "what one wins the other loses"
+
+
+@both
+def test_a_match_that_is_over_is_worth_what_was_scored() -> None:
+    game = GAMES["creatures"].new(2, {}, 5)
+    while not game.over:
+        game.choose(game.options()[0])
+    mine, other = game.scores()
+    assert hand_made("creatures", 3.0).mind().values(game) == [mine - other, other - mine]
+
+
+@both
+def test_the_best_turns_are_ordered_by_the_second_look() -> None:
+    """With the evaluation turned round the worst of the good turns comes first; the turns in view are the same."""
+    game = later("creatures", 12)
+    seat = game.question.seat
+    plain = best_turns(game, 8, 10)
+    assert len(plain) == 10
+    turned = best_turns(game, 8, 10, mind=hand_made("creatures", -1.0).mind())
+    assert {tuple(turn.choices) for turn in turned} == {tuple(turn.choices) for turn in plain}
+    values = [turn.world.evaluate(seat) for turn in turned]
+    assert values == sorted(values)
+
+
+@both
+def test_a_search_plays_for_what_its_mind_values() -> None:
+    game = later("creatures", 12)
+    seat = game.question.seat
+    wise, perverse = (
+        Search(Rng(2), 40, mind=hand_made("creatures", times).mind()).consider(game).ranked()[0].choices
+        for times in (1.0, -1.0)
+    )
+    ends = []
+    for choices in (wise, perverse):
+        world = game.clone()
+        follow(world, choices)
+        ends.append(world.evaluate(seat))
+    assert ends[0] > ends[1]
+
+
+def test_levels_breadth_and_beam_are_those_of_the_weights() -> None:
+    weights = hand_made("creatures")
+    weights.manner |= {"levels": [[1, 0.5], [2, 0.4], [3, 0.3], [4, 0.2], [5, 0.0]], "breadth": 7, "beam": [5, 3, 2]}
+    mind, game = weights.mind(), later("creatures", 4)
+    assert isinstance(mind, Learned)
+    assert mind.levels(game)[4] == (5, 0.0)
+    assert (mind.breadth(game), mind.beam(game), mind.stage(game)) == (7, (5, 3, 2), -1)
+    weights.manner["stage"] = True
+    assert weights.mind().stage(later("beerbread", 4)) == later("beerbread", 4).stage() != -1
+    assert HAND.breadth(game) == game.breadth()

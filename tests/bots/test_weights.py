@@ -1,0 +1,88 @@
+"""What was learned is read as it was written, and refused where it does not fit the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.bots import make_bot
+from bocage.bots.levels import CLASSICS, LEVELS, Level
+from bocage.bots.mind import HAND, Learned
+from bocage.bots.weights import FILE, best_mind, embedded, read
+from bocage.core.errors import BadSetup
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from tests.bots.minds import hand_made
+
+CREATURES = GAMES["creatures"]
+
+
+def written(folder: Path, change: Callable[[dict[str, Any]], object] = lambda data: None) -> Path:
+    path = folder / "weights.json"
+    hand_made("creatures").write(path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    change(data)
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    made = hand_made("creatures", 0.5)
+    made.write(tmp_path / "a.json")
+    assert read((tmp_path / "a.json").read_text(encoding="utf-8"), CREATURES, "a.json") == made
+    assert [file.name for file in tmp_path.iterdir()] == ["a.json"], "nothing half-written is left"
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda data: data.update(format=9), "another format"),
+        (lambda data: data.update(game="beerbread"), "trained for beerbread"),
+        (lambda data: data.update(rules=CREATURES.rules + 1), "with rules 2 of creatures"),
+        (lambda data: data["features"].reverse(), "other inputs"),
+        (lambda data: data["rows"].update(bias=""), "too short or too long"),
+        (lambda data: data["rows"].pop("w1"), "cannot be read as weights"),
+        (lambda data: data.update(more=1), "cannot be read as weights"),
+        (lambda data: data["rows"].update(skip="?"), "cannot be read as weights"),
+    ],
+)
+def test_what_does_not_fit_is_refused_in_one_sentence(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object], why: str
+) -> None:
+    text = written(tmp_path, change).read_text(encoding="utf-8")
+    with pytest.raises(BadSetup, match=why) as refusal:
+        read(text, CREATURES, "a file")
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "no json", '{"format": 1}', "\ud800"])
+def test_a_bot_of_a_file_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text, encoding="utf-8", errors="surrogatepass")
+    with pytest.raises(BadSetup, match=r"x\.json"):
+        make_bot(f"level3@{path}", 1)
+    with pytest.raises(BadSetup, match=r"nowhere\.json"):
+        make_bot(f"level3@{tmp_path / 'nowhere.json'}", 1)
+
+
+def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
+    bot = make_bot(f"level2@{written(tmp_path)}", 1)
+    assert isinstance(bot, Level)
+    assert isinstance(bot.mind, Learned)
+    with pytest.raises(BadSetup, match="no bot"):
+        make_bot(f"greedy@{tmp_path}", 1)
+
+
+def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
+    for about in GAMES:
+        game = about.new(max(2, about.players[0]), {}, 3)
+        level, classic = LEVELS["level1"](Rng(1)), CLASSICS["classic1"](Rng(1))
+        level.choose(game.redeal(game.question.seat, Rng(1)))
+        classic.choose(game.redeal(game.question.seat, Rng(1)))
+        assert level.mind is embedded(about) is best_mind(game)
+        assert classic.mind is HAND
+        assert (level.mind is HAND) == (not (Path(str(about.module("setup").__file__)).parent / FILE).exists())

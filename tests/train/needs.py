@@ -1,0 +1,15 @@
+"""Training needs torch; without it its tests are left out, but never on CI."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+
+def need(module: str) -> Any:
+    if os.environ.get("CI"):
+        return import_module(module)
+    return pytest.importorskip(module, reason=f"{module} is not installed: pip install 'bocage[train]'")

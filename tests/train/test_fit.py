@@ -1,0 +1,79 @@
+"""The fit finds what is there, and hands it over to the network of the bots without loss."""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+
+import pytest
+
+from tests.train.needs import need
+
+np, torch = need("numpy"), need("torch")
+
+from bocage.bots.network import Network  # noqa: E402
+from bocage.train.fit import Data, Fit, fit  # noqa: E402
+from bocage.train.selfplay import Rows  # noqa: E402
+
+INPUTS, HEADS = 6, 2
+
+
+def made_up(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
+    """Positions whose end is a sum of their inputs, and with `bend` of a product no sum can tell."""
+    rng = np.random.default_rng(1)
+    x = rng.normal(3, 2, (matches * turns, INPUTS)).astype(np.float32)
+    x[:, 5] = 1.0  # an input that never changes
+    mine = x[:, 0] - 2 * x[:, 1] + 4 + bend * np.maximum(0, x[:, 2] - 3) * np.sign(x[:, 3] - 3)
+    ends = np.stack([mine, -mine], 1).astype(np.float32)
+    return Data(x, ends, np.full(len(x), np.nan, np.float32), np.repeat(np.arange(matches), turns))
+
+
+def network(found: Fit, hidden: tuple[int, int]) -> Network:
+    names = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
+    return Network(INPUTS, *hidden, HEADS, *(found.rows[name] for name in names))
+
+
+def test_the_network_of_the_bots_answers_as_torch_does() -> None:
+    data, hidden = made_up(bend=2.0), (16, 8)
+    found = fit(data, hidden, epochs=3, seed=4)
+    mine = network(found, hidden)
+    with torch.no_grad():
+        theirs = found.net(torch.tensor((data.x - found.mean) / found.scale)).numpy()
+    for x, wanted in zip(data.x[:200].tolist(), theirs[:200].tolist(), strict=True):
+        assert mine.forward(x) == pytest.approx(wanted, abs=1e-5, rel=1e-5)
+
+
+def test_a_sum_is_found_by_the_linear_part_and_more_than_a_sum_by_the_layers() -> None:
+    straight, bent = fit(made_up(), (8, 8), 2, 0), fit(made_up(200, bend=3.0), (32, 16), 12, 0)
+    assert straight.linear > 0.9
+    assert bent.explained > bent.linear + 0.15
+    assert bent.explained > 0.8
+
+
+def test_seats_that_are_not_there_teach_nothing() -> None:
+    """Alone: the second head has no results, and the first is learned all the same."""
+    data = made_up()
+    alone = Data(data.x, np.where([True, False], data.ends, np.nan).astype(np.float32), data.thought, data.match)
+    found = fit(alone, (8, 8), 2, 0)
+    assert found.explained > 0.9
+    assert all(np.isfinite(row).all() for row in found.rows.values())
+
+
+def test_the_opinion_of_the_search_is_mixed_in_as_far_as_it_is_trusted() -> None:
+    data = made_up(2, 2)
+    data.thought[:] = [1.0, np.nan, 5.0, np.nan]
+    mixed = data.targets(0.5)
+    ends = data.ends[:, 0].tolist()
+    assert mixed[:, 0] == pytest.approx([(ends[0] + 1) / 2, ends[1], (ends[2] + 5) / 2, ends[3]])
+    assert mixed.sum(1) == pytest.approx([0, 0, 0, 0], abs=1e-5)
+    assert data.targets(0.0) is data.ends
+
+
+def test_positions_are_kept_in_a_file(tmp_path: Path) -> None:
+    rows = Rows(2, 2, array("f", [1, 2, 3, 4]), array("f", [5, -5, 6, -6]), array("f", [0, 1]), array("q", [7, 7]))
+    Data.of(rows).save(tmp_path / "part-0.npz")
+    Data.of(rows).save(tmp_path / "part-1.npz")
+    both = Data.load(sorted(tmp_path.glob("part-*.npz")))
+    assert both.x.tolist() == [[1, 2], [3, 4]] * 2
+    assert both.ends.tolist() == [[5, -5], [6, -6]] * 2
+    assert both.match.tolist() == [7] * 4

@@ -1,0 +1,110 @@
+"""A whole round of training, small: it plays, fits, measures, promotes, and goes on where it was stopped."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.train.needs import need
+
+need("torch")
+
+from bocage.bots.weights import from_file  # noqa: E402
+from bocage.cli import main  # noqa: E402
+from bocage.core.errors import BadSetup  # noqa: E402
+from bocage.train import school as schools  # noqa: E402
+from bocage.train.recipes import RECIPES, Recipe, Table  # noqa: E402
+from bocage.train.school import Plan, School  # noqa: E402
+from bocage.train.selfplay import Rows, Task, play_matches  # noqa: E402
+from tests.bots.minds import hand_made  # noqa: E402
+
+PLAN = Plan("creatures", generations=1, matches=60, contest=20, level=1, epochs=6)
+
+
+def quiet(*_: object) -> None:
+    pass
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few worlds: what is tested is the round, not the strength."""
+    monkeypatch.setitem(RECIPES, "creatures", Recipe((Table(2),), hidden=(8, 4), worlds=(2,)))
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_round_improves_a_bad_network(tmp_path: Path) -> None:
+    """The champion wants to lose; one round later nobody does."""
+    hand_made("creatures", -1.0).write(tmp_path / "champion.json")
+    school = School(tmp_path, PLAN, None, quiet)
+    school.run()
+    row = school.history[0]
+    assert row["against"] == "champion"
+    assert row["won"] >= 0.8
+    assert row["passed"]
+    assert row["score"] > row["other_score"] + 5
+    assert (tmp_path / "champion.json").read_bytes() == (tmp_path / "gen-1" / "weights.json").read_bytes()
+    assert from_file(tmp_path / "champion.json").manner.levels == RECIPES["creatures"].levels
+
+
+@pytest.mark.usefixtures("hasty")
+def test_what_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = replace(PLAN, matches=30, contest=2, epochs=1)
+    played: list[int] = []
+
+    def play(task: Task) -> Rows:
+        if len(played) == 2:
+            raise KeyboardInterrupt
+        played.append(task.seed)
+        return play_matches(task)
+
+    monkeypatch.setattr(schools, "play_matches", play)
+    with pytest.raises(KeyboardInterrupt):
+        School(tmp_path, plan, None, quiet).run()
+    assert len(list(tmp_path.glob("gen-1/part-*.npz"))) == 2
+    before = {*played}
+    played.clear()
+    school = School(tmp_path, plan, None, quiet)
+    school.run()
+    assert len(played) == 1
+    assert not before & {*played}
+    assert school.history == json.loads((tmp_path / "history.json").read_text(encoding="utf-8"))
+    School(tmp_path, plan, None, quiet).run()
+    assert len(played) == 1, "what is done is done"
+    with pytest.raises(BadSetup, match="another plan"):
+        School(tmp_path, replace(plan, matches=40), None, quiet)
+
+
+def test_each_table_gets_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RECIPES, "creatures", Recipe((Table(2, {"first": "1"}, 3.0), Table(2, {"first": "2"}, 1.0))))
+    tasks = School(tmp_path, replace(PLAN, matches=80), None, quiet).tasks(0)
+    assert [dict(task.options)["first"] for task in tasks].count("1") == 6
+    assert len({task.seed for task in tasks}) == len(tasks) == 8
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["nothing"], "no game 'nothing'"),
+        (["creatures", "--level", "9"], "invalid choice"),
+        (["creatures", "--gate", "x"], "invalid float"),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["train", *words, "--lang", "en"])
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_command_shows_what_it_measured_and_draws_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["creatures", "--generations", "1", "--matches", "10", "--contest", "2", "--epochs", "1", "--level", "1"]
+    main(["train", *words, "--folder", str(tmp_path / "run"), "--lang", "fr"])
+    said = capsys.readouterr().out
+    assert "génération" in said
+    assert "classique" in said
+    assert (tmp_path / "run" / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
