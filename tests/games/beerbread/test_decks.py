@@ -84,6 +84,20 @@ def test_the_words_and_pictures_of_own_cards_tell_their_values() -> None:
     assert {card.id: card.points for card in cards()}["BE01"] == 4
 
 
+def test_two_tables_are_drawn_each_with_its_own_values() -> None:
+    """What was drawn once is remembered by the deck it belongs to."""
+    words = deck_of(ABOUT, TEXT).words("en")
+    seen = []
+    for table, own in ((Table(), {}), (own_table(), words), (Table(), {})):
+        table.hold("BE01", "BE02", "BE03", "BE04", "BE05")
+        elements = parsed(draw(scene_of(table.game, 0, "en", own=own))).iter()
+        card = next(element for element in elements if element.get("id") == "hand-BE01")
+        upgrade = next(element for element in card.iter() if element.get("class") == "up")
+        seen.append("".join(upgrade.itertext()))
+    assert seen[0] == seen[2] == "The other takes water: +1 1 water"
+    assert seen[1] == "+1 space"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
