@@ -9,8 +9,8 @@ from bocage.core.words import Voice
 from bocage.games import GAMES
 
 #: What a hostile owner would call things: it must never be taken for a format or for a tag.
-HOSTILE = "{0} {who} <b>%s&"
-TITLE = "Anne's {box} <i>"
+HOSTILE = "{0} {who} <b>[/b]%s&"
+TITLE = "Anne's {box} <i>[/i]"
 
 #: By game, rows of the embedded deck and what they are changed to.
 CHANGES = {
