@@ -9,8 +9,8 @@ from bocage.core.words import Voice
 from bocage.games import GAMES
 
 #: What a hostile owner would call things: it must never be taken for a format or for a tag.
-HOSTILE = "{0} {who} <b>%s&"
-TITLE = "Anne's {box} <i>"
+HOSTILE = "{0} {who} <b>[/b]%s&"
+TITLE = "Anne's {box} <i>[/i]"
 
 #: By game, rows of the embedded deck and what they are changed to.
 CHANGES = {
@@ -29,8 +29,14 @@ CHANGES = {
         "carpentry | 7 8 9 10": "carpentry | 1 3 5 9",
         "workshop | 7 8 9 10": "workshop | -",
     },
+    "villagers": {
+        "S02 | pay | food | 1 | 4 | countess": f"S02 | pay | house | 3 | 7 | bank | {HOSTILE} | | Pay 3 per {{House}}.",
+        "S05 | gift | - | 3 | 0 | countess": "S05 | gift | - | 9 | 0 | countess | | | | La Comtesse reçoit 9 pièces.",
+        "S08 | poach | - | 0 | 0 | countess": "S08 | toll | - | 2 | 0 | bank | Toll | Péage | <u>2</u> each.",
+        "W04 | capacity | - | 2 | 2 | -": "W04 | limit | - | 3 | 0 | - | Frost | Gel | Place three fewer.",
+    },
 }
-NAMED = ["beerbread"]  # games whose decks name cards
+NAMED = ["beerbread", "villagers"]  # games whose decks name cards
 GAMES_WITH_DECKS = [about.name for about in GAMES if about.deck]
 
 

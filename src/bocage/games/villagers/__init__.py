@@ -15,4 +15,5 @@ ABOUT = About(
     rules=1,
     package=__name__,
     secrets=True,
+    deck=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.villagers.deck import AWAY
-from bocage.games.villagers.events import AMOUNT, BOUND, CAPACITY, EFFECT, LIMIT
+from bocage.games.villagers.events import CAPACITY, LIMIT
 from bocage.games.villagers.hidden import (
     BACK,
     EVERYBODY,
@@ -35,8 +35,8 @@ def limit(game: Villagers) -> int:
 
 def _lowered(game: Villagers, number: int, effect: int) -> int:
     for event in game.events:
-        if EFFECT[event] == effect:
-            number = max(BOUND[event], number - AMOUNT[event])
+        if game.box.effect[event] == effect:
+            number = max(game.box.bound[event], number - game.box.amount[event])
     return number
 
 

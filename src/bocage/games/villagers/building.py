@@ -23,7 +23,7 @@ from bocage.games.villagers.deck import (
     TINNER,
     carried,
 )
-from bocage.games.villagers.events import AMOUNT, DUTY, EFFECT
+from bocage.games.villagers.events import DUTY
 from bocage.games.villagers.hidden import count, kinds
 from bocage.games.villagers.naming import card_say, owner_say
 from bocage.games.villagers.state import COUNTESS_SEAT, Villagers
@@ -194,8 +194,8 @@ def unlock(game: Villagers, seat: int, kind: int, way: int) -> None:
             else:
                 game.tell("unlock.other", seat, owner=owner_say(game, home), **args)
     for event in game.events:
-        if EFFECT[event] == DUTY:
-            paid = pay(game, seat, COUNTESS_SEAT, AMOUNT[event])
+        if game.box.effect[event] == DUTY:
+            paid = pay(game, seat, COUNTESS_SEAT, game.box.amount[event])
             if game.listener is not None and paid:
                 game.tell("duty", seat, gold=paid)
 

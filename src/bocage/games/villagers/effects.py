@@ -21,21 +21,15 @@ from bocage.games.villagers.countess import (
 )
 from bocage.games.villagers.deck import FOOD, GOLD, HOUSE, KINDS
 from bocage.games.villagers.events import (
-    AMOUNT,
-    BOUND,
-    EFFECT,
     EVENTS,
     GIFT,
     HALVE,
     LEVY,
-    MEASURE,
     MEASURES,
     PAY,
-    PHASE,
     POACH,
     REQUISITION,
     SPY,
-    TO_COUNTESS,
     VICTIM,
 )
 from bocage.games.villagers.hidden import KIND, dropped, kinds
@@ -74,7 +68,7 @@ class Resolve(Step[Villagers]):
     __slots__ = ()
 
     def run(self, game: Villagers) -> None:
-        waiting = [event for event in game.events if PHASE[event] == IN_EVENT_PHASE]
+        waiting = [event for event in game.events if game.box.phase[event] == IN_EVENT_PHASE]
         if not waiting:
             for event in game.events:
                 put_aside(game, event)
@@ -106,7 +100,7 @@ class Order(Question[Villagers]):
     span: ClassVar[int] = len(EVENTS) + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
-        found = sorted([event for event in game.events if PHASE[event] == IN_EVENT_PHASE])
+        found = sorted([event for event in game.events if game.box.phase[event] == IN_EVENT_PHASE])
         return found + jester_options(game, len(EVENTS))
 
     def choose(self, game: Villagers, option: int) -> None:
@@ -133,15 +127,19 @@ def happen(game: Villagers, event: int) -> None:
     put_aside(game, event)
     if game.listener is not None:
         game.tell("event", event=event_say(event))
-    effect = EFFECT[event]
+    effect = game.box.effect[event]
     if effect == PAY:
-        charge(game, event, min(BOUND[event], AMOUNT[event] * measured(game, MEASURES[MEASURE[event]])))
+        charge(
+            game,
+            event,
+            min(game.box.bound[event], game.box.amount[event] * measured(game, MEASURES[game.box.measure[event]])),
+        )
     elif effect == GIFT:
-        game.gold[COUNTESS_SEAT] += AMOUNT[event]
+        game.gold[COUNTESS_SEAT] += game.box.amount[event]
         if game.listener is not None:
-            game.tell("countess.gift", gold=AMOUNT[event])
+            game.tell("countess.gift", gold=game.box.amount[event])
     elif effect == LEVY:
-        levy(game, AMOUNT[event])
+        levy(game, game.box.amount[event])
     elif effect == POACH:
         poach(game)
     elif effect == SPY:
@@ -150,7 +148,7 @@ def happen(game: Villagers, event: int) -> None:
         if game.hands[0]:
             game.push(Lose(0, event, 1))
         else:
-            charge(game, event, AMOUNT[event])
+            charge(game, event, game.box.amount[event])
     elif effect == HALVE:
         if len(game.hands[0]) > 1:
             game.push(Lose(0, event, len(game.hands[0]) // 2))
@@ -162,7 +160,7 @@ def happen(game: Villagers, event: int) -> None:
         elif found:
             fall(game, event, found[0])
         else:
-            charge(game, event, AMOUNT[event])
+            charge(game, event, game.box.amount[event])
 
 
 def measured(game: Villagers, what: str) -> int:
@@ -187,9 +185,9 @@ def measured(game: Villagers, what: str) -> int:
 
 def charge(game: Villagers, event: int, amount: int) -> None:
     """The player pays the Countess or the bank, as much as there is (VIL-214)."""
-    paid = pay(game, 0, COUNTESS_SEAT if TO_COUNTESS[event] else -1, amount)
+    paid = pay(game, 0, COUNTESS_SEAT if game.box.to_countess[event] else -1, amount)
     if game.listener is not None and amount:
-        game.tell("charge.countess" if TO_COUNTESS[event] else "charge.bank", 0, gold=paid)
+        game.tell("charge.countess" if game.box.to_countess[event] else "charge.bank", 0, gold=paid)
 
 
 def levy(game: Villagers, number: int) -> None:
@@ -232,7 +230,7 @@ def victims(game: Villagers, event: int) -> list[int]:
         kind = village.cards[node]
         if not village.above[node] and not is_base(kind) and not is_common(kind):
             found.append(node)
-    what = MEASURES[MEASURE[event]]
+    what = MEASURES[game.box.measure[event]]
     if what == "food":
         return [node for node in found if FOOD[village.cards[node]]]
     if what == "house":
@@ -247,12 +245,12 @@ def fall(game: Villagers, event: int, node: int) -> None:
     kind, coins = village.cards[node], village.coins[node]
     game.gold[0] += coins
     game.villages[0] = village.without(node)
-    if TO_COUNTESS[event]:
+    if game.box.to_countess[event]:
         move_in(game, kind)
     else:
         discard(game, kind)
     if game.listener is not None:
-        game.tell("stolen" if TO_COUNTESS[event] else "burnt", 0, card=card_say(kind))
+        game.tell("stolen" if game.box.to_countess[event] else "burnt", 0, card=card_say(kind))
         if coins:
             game.tell("saved", 0, gold=coins)
     settle_loose(game, 0)

@@ -1,10 +1,11 @@
 """The 24 events of the solo game. DESIGNED FOR BOCAGE: not the printed cards.
 
 The rulebook names only two events ("Conscription" and "C'était toi !"), and no public source lists the cards; number,
-seasons, effects and all other names are our own. Who owns the game can replace them: each row of the table is one card,
-its name and text are `event.<id>` and `text.event.<id>` in en.po and fr.po. Change a row and its words together; keep
-the ids (logs name them by place). How hard they are: `bocage arena villagers --players 1 --bots greedy --matches 600
---seed 1` wins 200 of 600 in normal mode, within the 30 to 70 % they were designed for, so they stand untuned.
+seasons, effects and all other names are our own. Who owns the game can play with its own (`bocage deck export
+villagers`, docs/decks.md). Each row of the table is one card, its name and text are `event.<id>` and `text.event.<id>`
+in en.po and fr.po; `box` has the values by number. Change a row and its words together; keep the ids (logs name them by
+place). How hard they are: `bocage arena villagers --players 1 --bots greedy --matches 600 --seed 1` wins 200 of 600 in
+normal mode, within the 30 to 70 % they were designed for, so they stand untuned.
 The effects an event may have:
 
 pay          pay `amount` for each `measure`, at most `bound`, to the bank or the Countess
@@ -64,8 +65,8 @@ def _rows() -> list[dict[str, str]]:
     return [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
 
 
-_ROWS: Final = _rows()
-EVENTS: Final = tuple([row["id"] for row in _ROWS])
+ROWS: Final = _rows()
+EVENTS: Final = tuple([row["id"] for row in ROWS])
 SEASONS: Final = ("summer", "winter")
 PHASES: Final = ("recruit", "place", "event")
 EFFECTS: Final = (
@@ -74,13 +75,7 @@ EFFECTS: Final = (
 )  # fmt: skip
 MEASURES: Final = ("-", "food", "house", "tops", "coins", "quarter", "hungry", "short", "gold")
 
-SEASON: Final = tuple([SEASONS.index(row["season"]) for row in _ROWS])
-PHASE: Final = tuple([PHASES.index(row["phase"]) for row in _ROWS])
-EFFECT: Final = tuple([EFFECTS.index(row["effect"]) for row in _ROWS])
-MEASURE: Final = tuple([MEASURES.index(row["measure"]) for row in _ROWS])
-AMOUNT: Final = tuple([int(row["amount"]) for row in _ROWS])
-BOUND: Final = tuple([int(row["bound"]) for row in _ROWS])
-TO_COUNTESS: Final = tuple([row["to"] == "countess" for row in _ROWS])
+SEASON: Final = tuple([SEASONS.index(row["season"]) for row in ROWS])
 
 #: The event that beginners leave out (VIL-225).
 IT_WAS_YOU: Final = EVENTS.index("W01")

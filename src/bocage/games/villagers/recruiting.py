@@ -27,7 +27,7 @@ from bocage.games.villagers.countess import (
     take_from_road,
 )
 from bocage.games.villagers.deck import GOLD
-from bocage.games.villagers.events import AMOUNT, BLIND, EFFECT, PHASE, TOLL
+from bocage.games.villagers.events import BLIND, TOLL
 from bocage.games.villagers.hidden import KIND
 from bocage.games.villagers.naming import card_say, family_say, pile_say
 from bocage.games.villagers.state import PLACES, Villagers
@@ -76,7 +76,7 @@ class Recruit(Question[Villagers]):
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
         """What can be seen, else unseen cards; the Jester only where he would soon come too late."""
         found = game.options()
-        hasty = [(option,) for option in found if option > RESERVE and is_hasty(option - RESERVE - 1)]
+        hasty = [(option,) for option in found if option > RESERVE and is_hasty(game, option - RESERVE - 1)]
         seen = [(option,) for option in found if option < STACK]
         return [*(seen or [(option,) for option in found if option <= RESERVE]), *hasty]
 
@@ -211,8 +211,8 @@ def from_road(game: Villagers, seat: int, place: int) -> None:
     if game.listener is not None:
         game.tell("recruit.coins" if coins else "recruit", seat, card=card_say(kind), gold=coins)
     for event in game.events:
-        if EFFECT[event] == TOLL:
-            paid = pay(game, seat, -1, AMOUNT[event])
+        if game.box.effect[event] == TOLL:
+            paid = pay(game, seat, -1, game.box.amount[event])
             if game.listener is not None and paid:
                 game.tell("toll", seat, gold=paid)
     join(game, seat, kind)
@@ -233,7 +233,7 @@ def top(game: Villagers, pile: int) -> int:
 
 def barred(game: Villagers) -> bool:
     """Does an event forbid blind recruiting?"""
-    return any([EFFECT[event] == BLIND for event in game.events])
+    return any([game.box.effect[event] == BLIND for event in game.events])
 
 
 def highest(game: Villagers) -> list[int]:
@@ -242,9 +242,9 @@ def highest(game: Villagers) -> list[int]:
     return [place for place in range(PLACES) if game.road[place] >= 0 and GOLD[game.road[place]] == best]
 
 
-def is_hasty(event: int) -> bool:
+def is_hasty(game: Villagers, event: int) -> bool:
     """Does an event come into force with the first villager recruited?"""
-    return PHASE[event] == IN_RECRUITMENT
+    return game.box.phase[event] == IN_RECRUITMENT
 
 
 def late(game: Villagers) -> list[Obstacle]:

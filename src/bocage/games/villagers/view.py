@@ -6,6 +6,7 @@ family its name ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "so
 what they do. The view:
 
 game, mode          "villagers"; "normal", "beginner" or "hard" (solo only)
+box                 the text of an owner's deck, "" for the embedded events (`deckfile.box_of`)
 me                  the seat it is for, None for a spectator
 round, phase        from 1; "recruit", "arrive", "place" or "event"
 over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
@@ -70,7 +71,7 @@ from bocage.games.villagers.deck import (
     SYMBOLS,
     TABLE,
 )
-from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON, SEASONS
+from bocage.games.villagers.events import EVENTS, PHASES, SEASON, SEASONS
 from bocage.games.villagers.hidden import EVERYBODY, KIND, SPECTATOR, known_to
 from bocage.games.villagers.score import coins, silver, silver_of
 from bocage.games.villagers.state import MODES, PLACE, PLACES, RECRUIT, Villagers
@@ -84,6 +85,7 @@ MARKET_UNDER = {1: 1, 5: 2}
 def view(game: Villagers, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "mode": MODES[game.mode],
         "me": seat,
         "round": game.round,
@@ -212,7 +214,7 @@ def _solo(game: Villagers) -> dict[str, Any] | None:
             {
                 "id": EVENTS[event],
                 "season": SEASONS[SEASON[event]],
-                "phase": PHASES[PHASE[event]],
+                "phase": PHASES[game.box.phase[event]],
                 "state": _state(game, event),
             }
             for event in game.events
@@ -227,4 +229,4 @@ def _state(game: Villagers, event: int) -> str:
     """Waiting for its phase, in force in it, or over."""
     if not in_force(game, event):
         return "waiting"
-    return "in-force" if PHASES[PHASE[event]] == GAME_PHASES[game.phase] else "over"
+    return "in-force" if PHASES[game.box.phase[event]] == GAME_PHASES[game.phase] else "over"
