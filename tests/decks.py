@@ -29,13 +29,22 @@ CHANGES = {
         "carpentry | 7 8 9 10": "carpentry | 1 3 5 9",
         "workshop | 7 8 9 10": "workshop | -",
     },
-    "villagers": {
-        "S02 | pay | food | 1 | 4 | countess": f"S02 | pay | house | 3 | 7 | bank | {HOSTILE} | | Pay 3 per {{House}}.",
-        "S05 | gift | - | 3 | 0 | countess": "S05 | gift | - | 9 | 0 | countess | | | | La Comtesse reçoit 9 pièces.",
-        "S08 | poach | - | 0 | 0 | countess": "S08 | toll | - | 2 | 0 | bank | Toll | Péage | <u>2</u> each.",
-        "W04 | capacity | - | 2 | 2 | -": "W04 | limit | - | 3 | 0 | - | Frost | Gel | Place three fewer.",
-    },
 }
+#: The same for events, cell by cell.
+EVENTS = {
+    "S02": {"effect": "pay", "measure": "house", "amount": "3", "bound": "7", "to": "bank", "name en": HOSTILE},
+    "S05": {"effect": "gift", "amount": "9", "bound": "9", "text fr": "La Comtesse reçoit 9 pièces."},
+    "S08": {
+        "effect": "toll",
+        "measure": "-",
+        "amount": "2",
+        "to": "bank",
+        "name fr": "Péage",
+        "text en": "<u>2</u> each.",
+    },
+    "W04": {"effect": "limit", "measure": "-", "amount": "3", "bound": "0", "text en": "Place three fewer."},
+}
+EVENTS["S02"]["text en"] = "Pay 3 per {House}."
 NAMED = ["beerbread", "villagers"]  # games whose decks name cards
 GAMES_WITH_DECKS = [about.name for about in GAMES if about.deck]
 
@@ -45,13 +54,23 @@ def exported(game: str, lang: str = "en") -> str:
     return decks.export(about, Voice(lang, [about.package]))
 
 
+def with_cells(text: str, event: str, **cells: str) -> str:
+    """A deck of events in which some cells of a row are others."""
+    old = next(line for line in text.splitlines() if line.startswith(f"{event} | "))
+    columns = GAMES["villagers"].module("deckfile").SECTIONS[0].columns
+    row = dict(zip(columns, [*old.split(" | "), *[""] * len(columns)], strict=False)) | cells
+    return text.replace(old, " | ".join(row.values()))
+
+
 @cache
 def changed(game: str) -> str:
     """A deck of one's own, as its owner has written it."""
     text = exported(game)
+    for id, cells in EVENTS.items() if game == "villagers" else ():
+        text = with_cells(text, id, **cells)
     lines = text.splitlines()
     title = next(line for line in lines if line.startswith("title "))
-    for old, new in {title: f"title {TITLE}", **CHANGES[game]}.items():
+    for old, new in {title: f"title {TITLE}", **CHANGES.get(game, {})}.items():
         assert old in lines, old
         lines[lines.index(old)] = new
     return "\n".join(lines)

@@ -127,7 +127,9 @@ def test_what_no_card_can_show_is_refused(old: str, new: str, said: str) -> None
 
 def test_a_name_in_one_language_serves_for_both() -> None:
     deck = deck_of(ABOUT, TEXT)
-    assert {lang: deck.words(lang)["name.BE01"] for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, "{0} {who} <b>[/b]%s&")
+    assert {lang: deck.words(lang)["name.BE01"] for lang in LANGUAGES} == dict.fromkeys(
+        LANGUAGES, "{0} {who} <b>[/b]%s&"
+    )
     assert [deck.words(lang)["name.BR01"] for lang in LANGUAGES] == ["Fougasse [bold]", "Fougasse"]
     assert "name.BE02" not in deck.words("en")
 
