@@ -202,7 +202,9 @@ class PutBack(Question[Villagers]):
 
     def obstacles(self, game: Villagers) -> list[Obstacle]:
         return [
-            Obstacle(f"stack-{stack}", Say("why.stack-empty"), "VIL-049" if stack == 1 else "VIL-097")
+            Obstacle(f"stack-{stack}", Say("why.market"), "VIL-049")
+            if stack == 1 and not game.markets  # later the card is gone, and the stack is one that has run out
+            else Obstacle(f"stack-{stack}", Say("why.stack-empty"), "VIL-097")
             for stack in range(PLACES)
             if not game.stacks[stack]
         ]
