@@ -189,7 +189,6 @@ def _square(scene: Scene, title: str) -> str:
 def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
     """Two villagers and one a bowl, each pip with the face of who took it."""
     capacity, done = village["capacity"], village["recruited"]
-    alone = scene.view["solo"] is not None  # only events take a place away
     square = village["square"] if scene.view["phase"] == "recruit" else []
     pips = ""
     for n in range(MOST):
@@ -201,8 +200,7 @@ def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
         elif n < capacity:
             pips += f"<i>{inside}</i>"
         else:
-            lost = alone and n < min(MOST, BASE + village["food"])
-            pips += f'<i class="{"lost" if lost else "shut"}">{inside}</i>'
+            pips += f'<i class="shut">{inside}</i>'
     note = scene.voice.text("page.of", n=done, limit=capacity)
     return _meter(scene, "worker", "page.recruit", pips, note)
 
@@ -211,7 +209,7 @@ def _placing(scene: Scene, village: Mapping[str, Any]) -> str:
     """Two villagers and one a house; three commons."""
     turn = scene.view["turn"] if scene.view["seat"] == scene.home else None
     limit = turn["limit"] if turn else village["limit"]
-    alone = scene.view["solo"] is not None
+    alone = scene.view["solo"] is not None  # only events take a place away
     done = turn["placed"] if turn else 0
     pips = ""
     for n in range(MOST):

@@ -73,7 +73,7 @@ from bocage.games.villagers.deck import (
 from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON, SEASONS
 from bocage.games.villagers.hidden import EVERYBODY, KIND, SPECTATOR, known_to
 from bocage.games.villagers.score import coins, silver, silver_of
-from bocage.games.villagers.state import MODES, PLACE, PLACES, RECRUIT, Villagers
+from bocage.games.villagers.state import MODES, PLACE, PLACES, Villagers
 from bocage.games.villagers.state import PHASES as GAME_PHASES
 from bocage.games.villagers.village import Village
 
@@ -151,7 +151,7 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
         "silver": silver(village),
         "coins": coins(village),
         "villagers": len(village.cards),
-        "capacity": _capacity(game, place) if owned else 0,
+        "capacity": capacity(game, place) if owned else 0,
         "limit": min(MOST, BASE + village.house) if owned else 0,
         "recruited": game.recruited[place] if owned else 0,
         "hand": [{"card": name, "n": n} for name, n in own.items()] if seat == place else None,
@@ -161,11 +161,6 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
         "chains": _chains(village),
         "cards": [_card(village, node) for node in range(len(village.cards))],
     }
-
-
-def _capacity(game: Villagers, seat: int) -> int:
-    """With the events of the recruitment while it lasts."""
-    return capacity(game, seat) if game.phase == RECRUIT else min(MOST, BASE + game.villages[seat].food)
 
 
 def _chains(village: Village) -> list[list[int]]:
