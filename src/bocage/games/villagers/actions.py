@@ -41,6 +41,11 @@ def lowered(game: Villagers, number: int) -> int:
     return number
 
 
+def surcharge(game: Villagers, effect: int) -> int:
+    """What the events that lie face up add to a price."""
+    return sum([AMOUNT[event] for event in game.events if EFFECT[event] == effect])
+
+
 def collect(game: Villagers, seat: int, effect: int, told: str) -> None:
     """Each such event takes its own, as far as there is gold (VIL-214)."""
     for event in game.events:

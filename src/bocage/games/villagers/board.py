@@ -14,6 +14,7 @@ from bocage.games.villagers.board_road import shared
 from bocage.games.villagers.building import COMMONS_EACH
 from bocage.games.villagers.deck import NAMES
 from bocage.games.villagers.picture import (
+    charged,
     face,
     family,
     gives,
@@ -271,7 +272,8 @@ def _held(scene: Scene, card: str, n: int) -> str:
     said = name(scene, card)
     copies = f'<b class="cp">×{n}</b>' if n > 1 else ""
     sign, whom = payees(scene, scene.home, card)
-    pay = f'<span class="py">{sign}{PRICE}{whom}</span>' if whom else ""
+    price = (f"{sign}{PRICE}{whom}" if whom else "") + charged(scene, "duty")
+    pay = f'<span class="py">{price}</span>' if price else ""
     reason = scene.reasons.get(target)
     why = f'<span class="why">{escape(reason.text)}</span>' if reason else ""
     shown = scene.attributes(target, f"{said} ×{n}" if n > 1 else said, f"vc at-hand fam-{family(card)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.actions import collect, discard, limit, pay, pick_up, put_down
+from bocage.games.villagers.actions import collect, discard, limit, pay, pick_up, put_down, surcharge
 from bocage.games.villagers.deck import (
     APPRENTICE,
     COMMONS,
@@ -168,6 +168,12 @@ def ways(game: Villagers, seat: int, kind: int) -> list[int]:
     if game.tinned:
         found.append(FREE)
     return found
+
+
+def duty_due(game: Villagers, seat: int, way: int) -> int:
+    """What duties would take of a villager whose padlock is opened in this way: nobody pays more than is left."""
+    price = 0 if way == FREE or way // 2 == seat else PRICE
+    return min(surcharge(game, DUTY), game.gold[seat] - price)
 
 
 def unlock(game: Villagers, seat: int, kind: int, way: int) -> None:

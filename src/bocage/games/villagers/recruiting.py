@@ -15,6 +15,7 @@ from bocage.games.villagers.actions import (
     join,
     leftmost,
     off_road,
+    surcharge,
     take_coins,
 )
 from bocage.games.villagers.countess import (
@@ -88,7 +89,8 @@ class Recruit(Question[Villagers]):
             pile = option - STACK
             say = Say("recruit.unseen", {"pile": pile_say(pile), "family": family_say(top(game, pile))})
             return Label(say, "reserve" if option == RESERVE else f"stack-{pile}")
-        return road_label(game, option)
+        label, toll = road_label(game, option), toll_due(game, self.seat, option)
+        return Label(Say("with.toll", {"what": label.say, "gold": toll}), label.target) if toll else label
 
     def obstacles(self, game: Villagers) -> list[Obstacle]:
         found = []
@@ -203,6 +205,11 @@ def from_road(game: Villagers, seat: int, place: int) -> None:
         game.tell("recruit.coins" if coins else "recruit", seat, card=card_say(kind), gold=coins)
     collect(game, seat, TOLL, "toll.")
     join(game, seat, kind)
+
+
+def toll_due(game: Villagers, seat: int, place: int) -> int:
+    """What tolls would take for a road villager: its coins come first, and nobody pays more than there is."""
+    return min(surcharge(game, TOLL), game.gold[seat] + game.coins[place])
 
 
 def unseen(game: Villagers, seat: int, pile: int) -> None:
