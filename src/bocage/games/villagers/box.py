@@ -15,12 +15,13 @@ class Box:
     """An entry for every event. `words` are what an owner calls them, by language and key; `source` is the text of that
     deck, "" for the embedded one."""
 
-    __slots__ = ("amount", "bound", "effect", "measure", "phase", "source", "to_countess", "words")
+    __slots__ = ("amount", "bound", "effect", "mark", "measure", "phase", "source", "to_countess", "words")
 
     def __init__(self, rows: list[dict[str, str]], words: dict[str, dict[str, str]], source: str) -> None:
         self.phase = tuple([PHASES.index(row["phase"]) for row in rows])
         self.effect = tuple([EFFECTS.index(row["effect"]) for row in rows])
         self.measure = tuple([MEASURES.index(row["measure"]) for row in rows])
+        self.mark = tuple([int(row["mark"]) for row in rows])
         self.amount = tuple([int(row["amount"]) for row in rows])
         self.bound = tuple([int(row["bound"]) for row in rows])
         self.to_countess = tuple([row["to"] == "countess" for row in rows])

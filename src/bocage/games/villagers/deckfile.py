@@ -10,21 +10,18 @@ from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
 from bocage.games.villagers.box import BOX, Box
 from bocage.games.villagers.cards import cards as listed_cards
-from bocage.games.villagers.events import EFFECTS, EVENTS, ROWS
+from bocage.games.villagers.events import EFFECTS, EVENTS, MEASURES, ROWS
 
+#: What payments and gifts may be counted by.
+COUNTED: Final = tuple([measure for measure in MEASURES if measure != "gold"])
 #: By effect, the phase in which it works and what it may be measured by.
 RULES: Final = {
-    "pay": ("event", ("food", "house", "tops", "coins", "quarter", "hungry", "short")),
-    "gift": ("event", ("-",)),
+    "pay": ("event", COUNTED),
+    "gift": ("event", COUNTED),
     "levy": ("event", ("-",)),
     "poach": ("event", ("-",)),
-    "spy": ("event", ("-",)),
-    "requisition": ("event", ("-",)),
-    "halve": ("event", ("-",)),
-    "victim": ("event", ("gold", "food", "house")),
+    "victim": ("event", ("-", "house", "gold")),
     "toll": ("recruit", ("-",)),
-    "capacity": ("recruit", ("-",)),
-    "blind": ("recruit", ("-",)),
     "limit": ("place", ("-",)),
     "duty": ("place", ("-",)),
 }
@@ -80,7 +77,8 @@ def _event(draft: Draft, row: Row) -> dict[str, str]:
         draft.one_of(row, "measure", found["measure"], measures)
     draft.one_of(row, "to", found["to"], TO)
     for column in NUMBERS:
-        draft.number(row, column, found[column], 0, HIGHEST)
+        least = int(column == "mark" and found["measure"] == "share")  # nothing can be parted into no parts
+        draft.number(row, column, found[column], least, HIGHEST)
     usual = next(usual for usual in ROWS if usual["id"] == found["id"])
     if any([found[column] != usual[column] for column in VALUES]) and not any(row.cells[-len(LANGUAGES) :]):
         draft.wrong(row.line, "text")
