@@ -9,8 +9,8 @@ from bocage.core.words import Voice
 from bocage.games import GAMES
 
 #: What a hostile owner would call things: it must never be taken for a format or for a tag.
-HOSTILE = "{0} {who} <b>%s&"
-TITLE = "Anne's {box} <i>"
+HOSTILE = "{0} {who} <b>[/b]%s&"
+TITLE = "Anne's {box} <i>[/i]"
 
 #: By game, rows of the embedded deck and what they are changed to.
 CHANGES = {
@@ -30,7 +30,22 @@ CHANGES = {
         "workshop | 7 8 9 10": "workshop | -",
     },
 }
-NAMED = ["beerbread"]  # games whose decks name cards
+#: The same for events, cell by cell.
+EVENTS = {
+    "S02": {"effect": "pay", "measure": "house", "amount": "3", "bound": "7", "to": "bank", "name en": HOSTILE},
+    "S05": {"effect": "gift", "amount": "9", "bound": "9", "text fr": "La Comtesse reçoit 9 pièces."},
+    "S08": {
+        "effect": "toll",
+        "measure": "-",
+        "amount": "2",
+        "to": "bank",
+        "name fr": "Péage",
+        "text en": "<u>2</u> each.",
+    },
+    "W04": {"effect": "limit", "measure": "-", "amount": "3", "bound": "0", "text en": "Place three fewer."},
+}
+EVENTS["S02"]["text en"] = "Pay 3 per {House}."
+NAMED = ["beerbread", "villagers"]  # games whose decks name cards
 GAMES_WITH_DECKS = [about.name for about in GAMES if about.deck]
 
 
@@ -39,13 +54,23 @@ def exported(game: str, lang: str = "en") -> str:
     return decks.export(about, Voice(lang, [about.package]))
 
 
+def with_cells(text: str, event: str, **cells: str) -> str:
+    """A deck of events in which some cells of a row are others."""
+    old = next(line for line in text.splitlines() if line.startswith(f"{event} | "))
+    columns = GAMES["villagers"].module("deckfile").SECTIONS[0].columns
+    row = dict(zip(columns, [*old.split(" | "), *[""] * len(columns)], strict=False)) | cells
+    return text.replace(old, " | ".join(row.values()))
+
+
 @cache
 def changed(game: str) -> str:
     """A deck of one's own, as its owner has written it."""
     text = exported(game)
+    for id, cells in EVENTS.items() if game == "villagers" else ():
+        text = with_cells(text, id, **cells)
     lines = text.splitlines()
     title = next(line for line in lines if line.startswith("title "))
-    for old, new in {title: f"title {TITLE}", **CHANGES[game]}.items():
+    for old, new in {title: f"title {TITLE}", **CHANGES.get(game, {})}.items():
         assert old in lines, old
         lines[lines.index(old)] = new
     return "\n".join(lines)

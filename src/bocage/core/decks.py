@@ -162,7 +162,7 @@ def read(about: About, text: str) -> Deck:
     return Deck(about, draft.header["title"], whole, box)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def deck_of(about: About, text: str) -> Deck:
     """`read`, remembered: matches, pages and workers ask for a deck again and again, and share its box."""
     deck = read(about, text)

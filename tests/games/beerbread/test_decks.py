@@ -74,7 +74,7 @@ def test_the_words_and_pictures_of_own_cards_tell_their_values() -> None:
         console = Console(width=200, record=True, file=StringIO())
         terminal.show(console, table.seen_by(0), words, {})
         text = console.export_text()
-        assert "{0} {who} <b>%s&" in text
+        assert "{0} {who} <b>[/b]%s&" in text
         assert "Fougasse [bold]" in text or lang == "fr"
     board = draw(scene_of(table.game, 0, "en", own=deck.words("en")))
     coins = [element.text for element in parsed(board).iter() if element.get("class") == "coin"]
@@ -82,6 +82,20 @@ def test_the_words_and_pictures_of_own_cards_tell_their_values() -> None:
     marks = {card.id: (card.points, card.marks) for card in cards(deck.box)}
     assert marks["BE01"] == (9, ("S3",))
     assert {card.id: card.points for card in cards()}["BE01"] == 4
+
+
+def test_two_tables_are_drawn_each_with_its_own_values() -> None:
+    """What was drawn once is remembered by the deck it belongs to."""
+    words = deck_of(ABOUT, TEXT).words("en")
+    seen = []
+    for table, own in ((Table(), {}), (own_table(), words), (Table(), {})):
+        table.hold("BE01", "BE02", "BE03", "BE04", "BE05")
+        elements = parsed(draw(scene_of(table.game, 0, "en", own=own))).iter()
+        card = next(element for element in elements if element.get("id") == "hand-BE01")
+        upgrade = next(element for element in card.iter() if element.get("class") == "up")
+        seen.append("".join(upgrade.itertext()))
+    assert seen[0] == seen[2] == "The other takes water: +1 1 water"
+    assert seen[1] == "+1 space"
 
 
 @pytest.mark.parametrize(
@@ -113,7 +127,9 @@ def test_what_no_card_can_show_is_refused(old: str, new: str, said: str) -> None
 
 def test_a_name_in_one_language_serves_for_both() -> None:
     deck = deck_of(ABOUT, TEXT)
-    assert {lang: deck.words(lang)["name.BE01"] for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, "{0} {who} <b>%s&")
+    assert {lang: deck.words(lang)["name.BE01"] for lang in LANGUAGES} == dict.fromkeys(
+        LANGUAGES, "{0} {who} <b>[/b]%s&"
+    )
     assert [deck.words(lang)["name.BR01"] for lang in LANGUAGES] == ["Fougasse [bold]", "Fougasse"]
     assert "name.BE02" not in deck.words("en")
 

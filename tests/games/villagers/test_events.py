@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.villagers.events import EVENTS
-from tests.games.villagers.table import COUNTESS, ME, Table, name, names
+from tests.games.villagers.table import COUNTESS, ME, Table, names
 from tests.marks import rule
 
 SIX = ("cooper", "hunter", "agent", "priest", "mason", "seeker")
@@ -47,9 +47,10 @@ def test_events_are_resolved_in_any_order_and_then_discarded() -> None:
 
 
 @rule("VIL-195", "VIL-214")
-@pytest.mark.parametrize(("order", "gained"), [(("S12", "S02"), [-3, 0]), (("S02", "S12"), [-3, 1])])
+@pytest.mark.parametrize(("order", "gained"), [(("W06", "S02"), [-5, 1]), (("S02", "W06"), [-5, 2])])
 def test_the_order_matters_to_a_poor_player(order: tuple[str, str], gained: list[int]) -> None:
-    table = prepared("S02", "S12", gold=3)
+    """What the bank has taken the Countess cannot have."""
+    table = prepared("S02", "W06", gold=5)
     assert resolve(table, *order) == gained
 
 
@@ -130,15 +131,17 @@ def test_a_revealed_event_acts_in_the_next_round_only() -> None:
     table = prepared()
     table.reserve("jeweler", "jeweler")  # one event
     table.stacks(9, 9, 9, 9, 9, 9)
-    table.game.decks[0] = (EVENTS.index("S06"), EVENTS.index("S05"))  # S05 on top
+    table.game.decks[0] = (EVENTS.index("S04"), EVENTS.index("S05"))  # S05 on top
     table.answer("place", "end")
     assert (table.event_ids(), table.game.gold[COUNTESS], table.game.round) == (["S05"], 0, 2)
     table.placement("agent")
     table.reserve("jeweler")
     assert resolve(table, "S05") == [0, 3]
-    assert table.event_ids() == ["S06"]
-    table.stand("harvester", "hunter")
-    assert table.game.view(ME)["villages"][ME]["capacity"] == 2 + 3 - 1  # Founders on the Food side
+    assert table.event_ids() == ["S04"]
+    table.road(*SIX)
+    before = table.game.gold[:]
+    table.answer("recruit", "cooper")
+    assert table.game.gold == [before[0] - 1, before[1] + 1]
 
 
 # ---------------------------------------------------------------- summer
@@ -155,21 +158,20 @@ def test_conscription_gives_her_the_top_of_the_leftmost_stack() -> None:
 
 @rule("S02", "VIL-214")
 @pytest.mark.parametrize(
-    ("food", "gold", "paid"), [(0, 20, 1), (1, 20, 1), (3, 20, 3), (6, 20, 4), (3, 2, 2), (3, 0, 0)]
+    ("food", "gold", "paid"), [(0, 20, 2), (2, 20, 2), (3, 20, 3), (6, 20, 4), (3, 1, 1), (3, 0, 0)]
 )
-def test_tithe_costs_a_gold_per_food(food: int, gold: int, paid: int) -> None:
-    """Without Food the Founders have turned, which makes one."""
+def test_tithe_costs_a_gold_per_food_two_to_four(food: int, gold: int, paid: int) -> None:
     table = prepared("S02", gold=gold)
     table.stand(*["hunter"] * food)
     assert resolve(table, "S02") == [-paid, paid]
 
 
 @rule("S03")
-@pytest.mark.parametrize(("houses", "paid"), [(0, 0), (2, 2), (6, 4)])
-def test_hearth_tax_costs_a_gold_per_house(houses: int, paid: int) -> None:
+@pytest.mark.parametrize(("houses", "gift"), [(0, 3), (3, 3), (4, 4), (6, 5)])
+def test_hearth_tax_gives_her_a_gold_per_house_three_to_five(houses: int, gift: int) -> None:
     table = prepared("S03")
     table.stand(*["wattler"] * houses)
-    assert resolve(table, "S03") == [-paid, paid]
+    assert resolve(table, "S03") == [0, gift]
 
 
 @rule("S04", "VIL-207")
@@ -182,9 +184,10 @@ def test_road_toll_makes_face_up_recruits_cost_one() -> None:
     table.play(("recruit", "stack-3"), ("countess", "priest"))
     assert table.game.gold == [1, 1]  # blind ones are free
     table.play(("recruit", "cooper"), ("countess", "agent"))
-    assert table.game.gold == [0, 1]  # to the bank
+    assert table.game.gold == [0, 2]  # to the Countess
     table.play(("recruit", "hunter"), ("countess", 3))
-    assert table.game.gold == [0, 1]  # who has none pays none
+    assert table.game.gold == [0, 2]  # who has none pays none
+    assert table.story().count(("toll.countess", ME)) == 1
 
 
 @rule("S05")
@@ -192,100 +195,96 @@ def test_bribes_give_her_three_gold_of_the_bank() -> None:
     assert resolve(prepared("S05"), "S05") == [0, 3]
 
 
-@rule("S06", "W04", "VIL-207")
-@pytest.mark.parametrize(
-    ("event", "food", "capacity"),
-    [("S06", 0, 2), ("S06", 1, 2), ("S06", 3, 4), ("S06", 6, 4), ("W04", 0, 2), ("W04", 1, 2), ("W04", 3, 3)],
-)
-def test_royal_hunt_and_dearth_lower_the_capacity(event: str, food: int, capacity: int) -> None:
+@rule("S06")
+@pytest.mark.parametrize(("food", "gift"), [(0, 2), (2, 4), (6, 5)])
+def test_royal_hunt_gives_her_a_gold_for_each_recruit(food: int, gift: int) -> None:
     table = Table(1)
     table.stand(*["hunter"] * food)
-    table.events(event)
-    assert table.game.view(ME)["villages"][ME]["capacity"] == capacity
-    table.until("coin")
-    assert (table.game.recruited, len(table.game.hands[ME])) == ([capacity], 5 + capacity)
-    assert table.event_ids() == [event]  # discarded in the event phase
+    table.placement("agent")
+    table.stacks(9, 9, 9, 9, 9, 9)
+    table.events("S06")
+    assert resolve(table, "S06") == [0, gift]
 
 
-@rule("S07", "W05", "VIL-207")
+@rule("S07", "VIL-211")
+@pytest.mark.parametrize(("more", "gift"), [(0, 1), (1, 2), (2, 3), (6, 3)])
+def test_forced_labour_gives_her_a_gold_for_each_uncovered_villager(more: int, gift: int) -> None:
+    """Founders are not counted, nor is who lies under another."""
+    table = prepared("S07")
+    table.chain("lumberjack", "wheeler")
+    table.stand(*["hunter"] * more)
+    assert resolve(table, "S07") == [0, gift]
+
+
+@rule("S08")
+@pytest.mark.parametrize(("road", "gift"), [(SIX, 3), (("hunter", "mason"), 2), (("hunter",), 0), (("jeweler",), 3)])
+def test_poaching_gives_her_the_best_printed_gold_of_the_road(road: tuple[str, ...], gift: int) -> None:
+    table = prepared("S08")
+    table.road(*road)
+    people, stacks = table.people(COUNTESS), table.game.stacks[:]
+    assert resolve(table, "S08") == [0, gift]
+    assert table.people(COUNTESS) == [*people, "wattler"]  # nobody but the card of the reserve
+    assert table.game.stacks == stacks
+
+
+@rule("S08")
+def test_on_an_empty_road_nobody_is_poached() -> None:
+    table = prepared("S08")
+    table.road()
+    assert resolve(table, "S08") == [0, 0]
+
+
+@rule("S09", "VIL-214")
 @pytest.mark.parametrize(
-    ("event", "houses", "limit"),
-    [("S07", 0, 1), ("S07", 1, 2), ("S07", 5, 4), ("W05", 0, 1), ("W05", 1, 1), ("W05", 5, 3)],
+    ("placed", "commons", "gold", "paid"), [(0, 2, 20, 2), (1, 0, 20, 2), (3, 1, 20, 3), (5, 0, 20, 4), (3, 0, 1, 1)]
 )
-def test_forced_labour_and_hard_frost_lower_the_limit(event: str, houses: int, limit: int) -> None:
-    table = Table(1)
-    table.stand(*["wattler"] * houses)
-    table.placement(*["agent"] * 7)
-    table.events(event)
-    assert table.game.view(ME)["turn"]["limit"] == limit
-    table.place(*["agent"] * limit)
-    table.refuse("place", "agent")
-    assert table.offers("hayer")
-
-
-@rule("S08", "VIL-209")
-def test_poaching_takes_the_highest_road_villager_with_its_coins() -> None:
-    table = prepared("S08")
-    table.road(*SIX, coins=[2, 1, 0, 0, 0, 0])  # the Cooper shows 4
-    table.stack(0)
-    table.stack(1, "hunter", "fisher")
-    assert resolve(table, "S08") == [0, 2]
-    assert table.people(COUNTESS) == ["countess", "cooper", "wattler"]
-    assert (name(table.game.road[0]), table.game.coins[0], names(table.game.stacks[1])) == ("fisher", 0, ["hunter"])
-
-
-@rule("S08", "VIL-210", "T02")
-def test_poaching_asks_about_ties_and_its_refill_may_bring_the_market() -> None:
-    table = prepared("S08")
-    table.road("cooper", "hunter", "bed-builder", "agent", "agent", "agent")
-    table.stacks(1, 0, 1, 1, 1, 1)
-    resolve(table, "S08")
-    assert table.kind == "countess"
-    assert table.options() == [0, 2]
-    table.refuse("countess", 1, 3)
-    table.answer("countess", "bed-builder")
-    assert (name(table.game.road[2]), table.game.markets, table.game.round) == ("wattler", 1, 2)
-
-
-@rule("S09")
-def test_requisition_costs_a_hand_card_of_choice_or_two_gold() -> None:
-    table = prepared("S09", hand=("agent", "hunter", "agent"))
-    resolve(table, "S09")
-    table.refuse("lose", "cooper")
-    table.answer("lose", "hunter")
-    assert (names(table.game.hands[ME]), table.game.gold[ME]) == (["agent", "agent"], 20)
-    assert names(table.game.gone)[-1] == "hunter"
-    bare = prepared("S09")
-    bare.place("agent")
-    before = bare.game.gold[:]
-    bare.answer("event", "S09")
-    assert (bare.game.gold, bare.game.round) == ([before[0] - 2, before[1]], 2)
+def test_requisition_costs_a_gold_for_each_villager_placed_two_to_four(
+    placed: int, commons: int, gold: int, paid: int
+) -> None:
+    table = prepared("S09", hand=("agent",) * 8, gold=gold)
+    table.game.limit = 5
+    table.place(*["agent"] * placed)
+    for _ in range(commons):
+        table.fetch("hayer", "agent")
+    assert resolve(table, "S09") == [-paid, paid]
 
 
 @rule("S10", "VIL-190")
-def test_lock_duty_costs_one_more_for_each_padlock() -> None:
-    table = prepared("S10", hand=("beekeeper", "grocer", "agent"), gold=4)
-    table.stand("carpenter")
-    table.place("beekeeper")
-    assert (table.game.gold, table.on("carpenter")) == ([3, 1], 2)
-    table.place("grocer")  # two to the bank, one to the Countess
-    assert table.game.gold == [0, 2]
-    poor = prepared("S10", hand=("beekeeper", "agent"), gold=0)
-    poor.stand("carpenter")
-    poor.place("beekeeper")
-    assert (poor.game.gold, poor.people()[-1]) == ([0, 0], "beekeeper")
+def test_gate_duty_costs_two_for_each_villager_placed() -> None:
+    table = prepared("S10", hand=("beekeeper", "agent", "grocer", "agent"), gold=7)
+    table.stand("carpenter", "wattler", "wattler")
+    table.game.limit = 4
+    table.place("beekeeper", "agent")
+    assert (table.game.gold, table.on("carpenter")) == ([3, 0], 2)  # to the bank
+    table.place("grocer")  # two for the padlock, then what is left
+    assert table.game.gold == [0, 0]
+    table.fetch("hayer", "agent")
+    assert table.people()[-4:] == ["beekeeper", "agent", "grocer", "hayer"]
+    assert table.story().count(("duty.bank", ME)) == 3
+
+
+@rule("S10", "VIL-214")
+def test_who_has_no_gold_places_free_of_duty() -> None:
+    table = prepared("S10", hand=("hunter", "agent"), gold=0)
+    table.place("hunter")
+    assert (table.game.gold, table.people()[-1]) == ([0, 0], "hunter")
 
 
 @rule("S11")
-def test_the_spy_brings_her_a_card_of_the_hand() -> None:
-    table = prepared("S11", hand=("agent", "jeweler", "hunter"))
-    resolve(table, "S11")
-    stolen = table.people(COUNTESS)[1]
-    assert sorted([*names(table.game.hands[ME]), stolen]) == ["agent", "hunter", "jeweler"]
-    bare = prepared("S11")
-    bare.place("agent")
-    bare.answer("event", "S11")
-    assert (bare.people(COUNTESS), bare.game.round) == (["countess", "wattler"], 2)
+@pytest.mark.parametrize(("cards", "gift"), [(1, 1), (3, 3), (7, 4)])
+def test_the_spy_brings_her_a_gold_for_each_hand_card(cards: int, gift: int) -> None:
+    table = prepared("S11", hand=("agent",) * cards)
+    assert resolve(table, "S11") == [0, gift]
+    assert len(table.game.hands[ME]) == cards
+
+
+@rule("S11")
+def test_an_empty_hand_has_nothing_to_betray() -> None:
+    table = prepared("S11")
+    table.place("agent")
+    before = table.game.gold[:]
+    table.answer("event", "S11")
+    assert (table.game.gold, table.game.round) == (before, 2)
 
 
 @rule("S12", "VIL-214")
@@ -293,4 +292,4 @@ def test_the_spy_brings_her_a_card_of_the_hand() -> None:
 def test_the_banquet_costs_three_with_fewer_than_three_food(food: int, gold: int, paid: int) -> None:
     table = prepared("S12", gold=gold)
     table.stand(*["hunter"] * food)
-    assert resolve(table, "S12") == [-paid, 0]
+    assert resolve(table, "S12") == [-paid, paid]

@@ -315,6 +315,20 @@ def test_no_card_goes_on_a_stack_that_has_run_out() -> None:
     assert [len(stack) for stack in table.game.stacks] == [0, 0, 3, 0, 0, 0]
 
 
+@rule("VIL-049", "VIL-097")
+@pytest.mark.parametrize(("markets", "second"), [(0, ("why.market", "VIL-049")), (1, ("why.stack-empty", "VIL-097"))])
+def test_the_second_stack_is_closed_by_the_market_card_and_later_because_it_has_run_out(
+    markets: int, second: tuple[str, str]
+) -> None:
+    table = Table()
+    table.placement("agent", "agent")
+    table.stacks(1, 0, 1, 0, 1, 1)
+    table.game.markets = markets
+    table.answer("place", "hayer")
+    found = {why.target: (why.say.key, why.rule) for why in table.game.question.obstacles(table.game)}
+    assert found == {"stack-1": second, "stack-3": ("why.stack-empty", "VIL-097")}
+
+
 @rule("VIL-099", "VIL-100", "V32", "R24")
 def test_three_commons_a_phase_and_none_of_them_counts() -> None:
     table = Table()

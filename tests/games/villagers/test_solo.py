@@ -154,7 +154,9 @@ def test_conscription_is_stopped_before_it_happens_and_not_after() -> None:
 
 
 @rule("VIL-217")
-@pytest.mark.parametrize(("event", "phase"), [("S06", "recruit"), ("S04", "recruit"), ("S07", "place")])
+@pytest.mark.parametrize(
+    ("event", "phase"), [("W03", "recruit"), ("S04", "recruit"), ("W05", "place"), ("S10", "place")]
+)
 def test_an_event_in_force_is_beyond_the_jester(event: str, phase: str) -> None:
     table = alone()
     table.stand("wattler", "harvester")
@@ -174,16 +176,13 @@ def test_an_event_in_force_is_beyond_the_jester(event: str, phase: str) -> None:
 
 
 @rule("VIL-217", "VIL-207")
-def test_the_jester_saves_the_capacity_before_the_first_recruit() -> None:
+def test_the_jester_saves_the_toll_before_the_first_recruit() -> None:
     table = alone()
-    table.stand("harvester", "hunter")
-    table.events("W04")
-    table.answer("recruit", "jester-W04")
-    taken = 0
-    while table.kind == "recruit":
-        table.play(("recruit", table.options()[0]), ("countess", 3))
-        taken += 1
-    assert taken == 4
+    table.events("W03")
+    gold = table.game.gold[ME]
+    table.answer("recruit", "jester-W03")
+    table.answer("recruit", table.options()[0])
+    assert table.game.gold[ME] == gold
 
 
 @rule("VIL-219", "R18")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.villagers.table import COUNTESS, ME, Table, names
-from tests.games.villagers.test_events import prepared, resolve
+from tests.games.villagers.table import COUNTESS, ME, Table, name, names
+from tests.games.villagers.test_events import SIX, prepared, resolve
 from tests.marks import rule
 
 
@@ -57,49 +57,81 @@ def test_a_stolen_top_uncovers_the_card_below_and_founders_wait() -> None:
     assert table.people() == ["founders-fed"]
 
 
-@rule("W02", "VIL-210")
-def test_mass_levy_takes_the_tops_of_the_two_leftmost_stacks() -> None:
+@rule("W02", "VIL-209", "VIL-192")
+def test_mass_levy_takes_two_road_villagers_of_choice_with_their_coins() -> None:
     table = prepared("W02")
-    table.stacks(0, 1, 0, 2, 2, 2)
-    table.stack(3, "hunter", "jeweler")
+    table.road(*SIX, coins=[2, 1, 0, 0, 0, 0])
+    table.stack(0)
+    table.stack(1, "hunter", "fisher", "jeweler")
     resolve(table, "W02")
-    assert table.people(COUNTESS) == ["countess", "wattler", "jeweler", "wattler"]
-    assert [len(stack) for stack in table.game.stacks] == [0, 0, 0, 1, 2, 2]
-    assert table.game.markets == 1
+    assert table.options() == list(range(6))
+    table.answer("countess", "cooper")
+    assert (name(table.game.road[0]), table.game.coins[0]) == ("jeweler", 0)  # filled before the next is taken
+    table.answer("countess", 0)
+    assert table.people(COUNTESS) == ["countess", "cooper", "jeweler", "wattler"]
+    assert (name(table.game.road[0]), names(table.game.stacks[1])) == ("fisher", ["hunter"])
+    assert table.game.gold[COUNTESS] == 2
+
+
+@rule("W02", "VIL-210", "T02")
+def test_the_refill_of_a_mass_levy_may_bring_the_market() -> None:
+    table = prepared("W02")
+    table.stacks(1, 1, 1, 1, 1, 1)
+    resolve(table, "W02")
+    table.play(("countess", 0), ("countess", 1))
+    assert (table.game.markets, table.game.round) == (1, 2)
 
 
 @rule("W02", "VIL-205")
-def test_mass_levy_takes_one_card_each_even_of_the_last_stack() -> None:
+def test_a_mass_levy_takes_who_is_there_and_may_end_the_game() -> None:
     table = prepared("W02")
     table.game.markets = 1
-    table.stacks(0, 0, 0, 0, 0, 2)
-    resolve(table, "W02")
-    assert len(table.game.stacks[5]) == 1
-    assert table.people(COUNTESS) == ["countess", "wattler", "wattler"]  # one levied, one of the reserve
+    table.road("hunter")
+    table.stacks(0, 0, 0, 0, 0, 1)
+    table.reserve()
+    resolve(table, "W02")  # with one on the road there is nothing to choose
+    assert (table.people(COUNTESS), table.game.over) == (["countess", "hunter", "wattler"], True)
+    bare = prepared("W02")
+    bare.road()
+    resolve(bare, "W02")
+    assert (bare.people(COUNTESS), bare.game.round) == (["countess", "wattler"], 2)
 
 
 @rule("W03", "VIL-207")
-def test_snowed_roads_forbid_blind_recruits_unless_the_road_is_empty() -> None:
+def test_snowed_roads_make_face_up_recruits_cost_one() -> None:
     table = Table(1)
     table.events("W03")
-    table.road("cooper")
-    table.stacks(0, 0, 0, 0, 0, 3)
-    table.refuse("recruit", "stack-5")
-    table.road()
-    table.reserve("hunter")
-    assert table.options()[:1] == [11]
-    table.answer("recruit", "stack-5")
-    assert names(table.game.squares[ME]) == ["wattler"]
+    table.road(*SIX)
+    table.play(("recruit", "cooper"), ("countess", "agent"))
+    assert table.game.gold == [8 - 1, 1 + 1]
+    table.answer("recruit", "stack-3")
+    assert table.game.gold == [7, 2]  # blind ones are free
 
 
-@rule("W03")
-def test_snowed_roads_close_the_reserve_too() -> None:
+@rule("W04", "VIL-214")
+@pytest.mark.parametrize(
+    ("placed", "commons", "gold", "paid"), [(0, 2, 20, 0), (1, 0, 20, 2), (3, 1, 20, 6), (5, 0, 20, 6), (2, 0, 3, 3)]
+)
+def test_dearth_costs_two_for_each_villager_placed(placed: int, commons: int, gold: int, paid: int) -> None:
+    table = prepared("W04", hand=("agent",) * 8, gold=gold)
+    table.game.limit = 5
+    table.place(*["agent"] * placed)
+    for _ in range(commons):
+        table.fetch("hayer", "agent")
+    assert resolve(table, "W04") == [-paid, paid]
+
+
+@rule("W05", "VIL-207")
+@pytest.mark.parametrize(("houses", "limit"), [(0, 1), (1, 1), (2, 2), (5, 3)])
+def test_hard_frost_lowers_the_limit_by_two(houses: int, limit: int) -> None:
     table = Table(1)
-    table.events("W03")
-    table.stacks(0, 0, 0, 0, 0, 0)
-    table.refuse("recruit", "reserve")
-    table.answer("recruit", "jester-W03")
-    assert table.offers("reserve")
+    table.stand(*["wattler"] * houses)
+    table.placement(*["agent"] * 7)
+    table.events("W05")
+    assert table.game.view(ME)["turn"]["limit"] == limit
+    table.place(*["agent"] * limit)
+    table.refuse("place", "agent")
+    assert table.offers("hayer")
 
 
 @rule("W06", "VIL-212", "VIL-213")
@@ -128,11 +160,11 @@ def test_fire_without_a_house_costs_the_bank_four() -> None:
 def test_famine_costs_two_for_each_food_short_of_four(food: int, gold: int, paid: int) -> None:
     table = prepared("W07", gold=gold)
     table.stand(*["hunter"] * food)
-    assert resolve(table, "W07") == [-paid, 0]
+    assert resolve(table, "W07") == [-paid, paid]
 
 
 @rule("W08", "VIL-211")
-@pytest.mark.parametrize(("more", "paid"), [(0, 2), (2, 4), (4, 6), (7, 6)])
+@pytest.mark.parametrize(("more", "paid"), [(0, 2), (2, 4), (3, 5), (7, 5)])
 def test_winter_tax_counts_uncovered_villagers_without_the_founders(more: int, paid: int) -> None:
     table = prepared("W08")
     table.chain("lumberjack", "wheeler", "cartwright")
@@ -141,8 +173,8 @@ def test_winter_tax_counts_uncovered_villagers_without_the_founders(more: int, p
 
 
 @rule("W09")
-@pytest.mark.parametrize(("coins", "gold", "paid"), [(0, 20, 2), (2, 20, 2), (6, 20, 6), (6, 5, 5)])
-def test_seizure_costs_the_coins_of_the_richest_villager_at_least_two(coins: int, gold: int, paid: int) -> None:
+@pytest.mark.parametrize(("coins", "gold", "paid"), [(0, 20, 3), (2, 20, 3), (4, 20, 4), (8, 20, 6), (6, 5, 5)])
+def test_seizure_costs_the_coins_of_the_richest_villager_three_to_six(coins: int, gold: int, paid: int) -> None:
     table = prepared("W09", gold=gold)
     table.stand("blacksmith", "cooper")
     table.coins(1, coins)
@@ -151,50 +183,56 @@ def test_seizure_costs_the_coins_of_the_richest_villager_at_least_two(coins: int
     assert table.village().coins[1] == coins  # they stay on the card
 
 
-@rule("W10", "VIL-212", "VIL-213")
-def test_abduction_steals_a_villager_with_food_of_choice() -> None:
+@rule("W10", "VIL-211", "VIL-212", "VIL-213")
+def test_exodus_costs_an_uncovered_villager_of_choice_and_saves_its_coins() -> None:
     table = prepared("W10")
-    table.stand("harvester", "beekeeper", "hunter")
+    table.stand("harvester", "hayer")
+    table.coins(table.chain("lumberjack", "carpenter")[-1], 2)
     resolve(table, "W10")
-    assert table.options() == [1, 3]
-    table.refuse("victim", 0, 2)
-    table.answer("victim", 3)
-    assert (table.people(), table.people(COUNTESS)[1]) == (["founders", "harvester", "beekeeper"], "hunter")
-    assert table.game.gold[ME] == 20
+    assert table.options() == [1, 4]
+    table.refuse("victim", 0, 2, 3)
+    table.answer("victim", 4)
+    assert table.people() == ["founders", "harvester", "hayer", "lumberjack"]
+    assert (table.people(COUNTESS), names(table.game.gone)[-1]) == (["countess", "wattler"], "carpenter")
+    assert table.game.gold == [22, 0]
 
 
 @rule("W10", "VIL-213")
-def test_abduction_without_such_a_villager_costs_her_four() -> None:
+def test_exodus_without_such_a_villager_costs_the_bank_four() -> None:
     table = prepared("W10")
-    table.stand("beekeeper")
-    table.feed()  # the Founders have Food and stay
-    assert resolve(table, "W10") == [-4, 4]
-    assert table.people() == ["founders-fed", "beekeeper"]
+    table.stand("hayer")
+    assert resolve(table, "W10") == [-4, 0]
+    assert table.people() == ["founders-fed", "hayer"]
 
 
 @rule("W11")
-@pytest.mark.parametrize(("gold", "paid"), [(0, 0), (3, 0), (4, 1), (15, 3), (32, 8), (60, 8)])
-def test_usury_costs_a_quarter_of_the_treasury_at_most_eight(gold: int, paid: int) -> None:
+@pytest.mark.parametrize(("gold", "paid"), [(0, 0), (2, 0), (3, 1), (14, 4), (24, 8), (60, 8)])
+def test_usury_costs_a_third_of_the_treasury_at_most_eight(gold: int, paid: int) -> None:
     assert resolve(prepared("W11", gold=gold), "W11") == [-paid, paid]
 
 
+@rule("W12", "VIL-085")
+@pytest.mark.parametrize(("chains", "gift"), [(0, 3), (1, 3), (2, 4), (4, 6)])
+def test_a_census_counts_covered_villagers(chains: int, gift: int) -> None:
+    table = prepared("W12")
+    table.stand("hayer", "hunter")
+    for _ in range(chains):
+        table.chain("lumberjack", "wheeler", "cartwright")
+    assert resolve(table, "W12") == [0, gift]
+
+
 @rule("W12")
-@pytest.mark.parametrize(("size", "lost"), [(1, 0), (2, 1), (5, 2), (6, 3)])
-def test_round_up_costs_half_the_hand_of_choice(size: int, lost: int) -> None:
-    table = prepared("W12", hand=("jeweler", *["agent"] * (size - 1)))
-    gone = len(table.game.gone)
-    resolve(table, "W12")
-    for _ in range(lost):
-        table.refuse("lose", "cooper")
-        table.answer("lose", "agent")
-    assert (table.kind, table.game.round) == ("recruit", 2)
-    assert names(table.game.hands[ME]).count("jeweler") == 1
-    assert (len(table.game.hands[ME]), len(table.game.gone)) == (size - lost, gone + lost)
+def test_covered_founders_are_counted_too() -> None:
+    table = prepared("W12")
+    for _ in range(3):
+        table.chain("lumberjack", "carpenter")
+    table.chain("swineherd", on=0)
+    assert resolve(table, "W12") == [0, 4]
 
 
 @rule("VIL-215", "VIL-214")
 def test_no_event_takes_a_treasury_below_nothing() -> None:
-    for id in ("S02", "S03", "S12", "W06", "W07", "W08", "W09", "W10", "W11"):
+    for id in ("S02", "S09", "S12", "W04", "W06", "W07", "W08", "W09", "W10", "W11"):
         table = prepared(id, gold=0)
         table.chain("lumberjack", "cooper")
         gained = resolve(table, id)

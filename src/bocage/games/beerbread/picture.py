@@ -438,7 +438,7 @@ def front(view: Mapping[str, Any], card: str) -> Mapping[str, Any]:
     return _front(view["box"], card)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=4000)
 def _front(source: str, card: str) -> Mapping[str, Any]:
     return face(card, box_of(source))
 

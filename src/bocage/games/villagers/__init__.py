@@ -12,7 +12,8 @@ ABOUT = About(
         Option("first", ("random", "1", "2", "3", "4", "5")),
     ),
     stage="complete",
-    rules=1,
+    rules=2,
     package=__name__,
     secrets=True,
+    deck=True,
 )

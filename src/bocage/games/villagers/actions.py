@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.villagers.deck import AWAY
-from bocage.games.villagers.events import AMOUNT, BOUND, CAPACITY, EFFECT, LIMIT
+from bocage.games.villagers.events import LIMIT
 from bocage.games.villagers.hidden import (
     BACK,
     EVERYBODY,
@@ -16,8 +16,8 @@ from bocage.games.villagers.hidden import (
     sorted_hand,
     topped,
 )
-from bocage.games.villagers.naming import OUT, RESERVE, card_say, cards_say, family_say, pile_say
-from bocage.games.villagers.state import PLACES, Villagers
+from bocage.games.villagers.naming import OUT, RESERVE, cards_say, family_say, pile_say
+from bocage.games.villagers.state import COUNTESS_SEAT, PLACES, Villagers
 
 BASE: Final = 2  # recruited and placed without Food and Houses
 MOST: Final = 5
@@ -25,19 +25,34 @@ MOST: Final = 5
 
 def capacity(game: Villagers, seat: int) -> int:
     """How many villagers the seat has to recruit this round (VIL-034, VIL-035)."""
-    return _lowered(game, min(MOST, BASE + game.villages[seat].food), CAPACITY)
+    return min(MOST, BASE + game.villages[seat].food)
 
 
 def limit(game: Villagers) -> int:
     """How many villagers may be placed in the placement under way (VIL-074, VIL-075)."""
-    return _lowered(game, game.limit, LIMIT)
+    return lowered(game, game.limit)
 
 
-def _lowered(game: Villagers, number: int, effect: int) -> int:
+def lowered(game: Villagers, number: int) -> int:
+    """A limit as the events that lie face up leave it."""
     for event in game.events:
-        if EFFECT[event] == effect:
-            number = max(BOUND[event], number - AMOUNT[event])
+        if game.box.effect[event] == LIMIT:
+            number = max(game.box.bound[event], number - game.box.amount[event])
     return number
+
+
+def surcharge(game: Villagers, effect: int) -> int:
+    """What the events that lie face up add to a price."""
+    return sum([game.box.amount[event] for event in game.events if game.box.effect[event] == effect])
+
+
+def collect(game: Villagers, seat: int, effect: int, told: str) -> None:
+    """Each such event takes its own, as far as there is gold (VIL-214)."""
+    for event in game.events:
+        if game.box.effect[event] == effect:
+            paid = pay(game, seat, COUNTESS_SEAT if game.box.to_countess[event] else -1, game.box.amount[event])
+            if game.listener is not None and paid:
+                game.tell(told + ("countess" if game.box.to_countess[event] else "bank"), seat, gold=paid)
 
 
 # ---------------------------------------------------------------- the road
@@ -143,14 +158,6 @@ def bring_out(game: Villagers, seat: int, kind: int) -> None:
 def put_down(game: Villagers, seat: int, kind: int) -> None:
     """A card leaves the square for its place."""
     game.squares[seat] = dropped(game.squares[seat], kind)
-
-
-def lose_card(game: Villagers, seat: int, kind: int) -> None:
-    """A hand card leaves the game, in the open."""
-    game.hands[seat] = dropped(game.hands[seat], best_known(game.hands[seat], kind))
-    discard(game, kind)
-    if game.listener is not None:
-        game.tell("lose", seat, card=card_say(kind))
 
 
 def give_up(game: Villagers, seat: int, kind: int, pile: int) -> None:

@@ -14,6 +14,7 @@ from bocage.games.villagers.board_road import shared
 from bocage.games.villagers.building import COMMONS_EACH
 from bocage.games.villagers.deck import NAMES
 from bocage.games.villagers.picture import (
+    charged,
     face,
     family,
     gives,
@@ -189,7 +190,6 @@ def _square(scene: Scene, title: str) -> str:
 def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
     """Two villagers and one a bowl, each pip with the face of who took it."""
     capacity, done = village["capacity"], village["recruited"]
-    alone = scene.view["solo"] is not None  # only events take a place away
     square = village["square"] if scene.view["phase"] == "recruit" else []
     pips = ""
     for n in range(MOST):
@@ -201,8 +201,7 @@ def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
         elif n < capacity:
             pips += f"<i>{inside}</i>"
         else:
-            lost = alone and n < min(MOST, BASE + village["food"])
-            pips += f'<i class="{"lost" if lost else "shut"}">{inside}</i>'
+            pips += f'<i class="shut">{inside}</i>'
     note = scene.voice.text("page.of", n=done, limit=capacity)
     return _meter(scene, "worker", "page.recruit", pips, note)
 
@@ -211,7 +210,7 @@ def _placing(scene: Scene, village: Mapping[str, Any]) -> str:
     """Two villagers and one a house; three commons."""
     turn = scene.view["turn"] if scene.view["seat"] == scene.home else None
     limit = turn["limit"] if turn else village["limit"]
-    alone = scene.view["solo"] is not None
+    alone = scene.view["solo"] is not None  # only events take a place away
     done = turn["placed"] if turn else 0
     pips = ""
     for n in range(MOST):
@@ -273,7 +272,8 @@ def _held(scene: Scene, card: str, n: int) -> str:
     said = name(scene, card)
     copies = f'<b class="cp">×{n}</b>' if n > 1 else ""
     sign, whom = payees(scene, scene.home, card)
-    pay = f'<span class="py">{sign}{PRICE}{whom}</span>' if whom else ""
+    price = (f"{sign}{PRICE}{whom}" if whom else "") + charged(scene, "duty")
+    pay = f'<span class="py">{price}</span>' if price else ""
     reason = scene.reasons.get(target)
     why = f'<span class="why">{escape(reason.text)}</span>' if reason else ""
     shown = scene.attributes(target, f"{said} ×{n}" if n > 1 else said, f"vc at-hand fam-{family(card)}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.core.cards import Card
 from bocage.games.villagers.board_rivals import SEASONS
-from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON
+from bocage.games.villagers.deckfile import box_of
+from bocage.games.villagers.events import EVENTS, PHASES, SEASON
 from bocage.games.villagers.events import SEASONS as YEAR
 from bocage.games.villagers.picture import face as portrait
 from bocage.games.villagers.picture import family, gives, goes, key_line, name, plate, steps
@@ -30,5 +31,5 @@ def _event(scene: Scene, event: int) -> str:
     season = YEAR[SEASON[event]]
     cold = " cold" if season == "winter" else ""
     title = scene.voice.text(f"event.{EVENTS[event]}")
-    when = scene.voice.text(f"page.phase-{PHASES[PHASE[event]]}")
+    when = scene.voice.text(f"page.phase-{PHASES[box_of(scene.view['box']).phase[event]]}")
     return f'<div class="ev{cold}"><b>{icon(SEASONS[season])}{title}</b><span class="phs">{when}</span></div>'

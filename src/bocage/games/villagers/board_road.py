@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bocage.games.villagers.building import COMMONS_EACH
 from bocage.games.villagers.picture import (
+    charged,
     face,
     family,
     gives,
@@ -91,6 +92,10 @@ def _villager(scene: Scene, place: int) -> str:
     said = name(scene, card)
     if lying["coins"]:
         said = scene.words.text("page.with-coins", card=said, n=lying["coins"])
+    toll = charged(scene, "toll")
+    if toll:
+        said = scene.words.text("with.toll", what=said, gold=scene.view["solo"]["toll"])
+        toll = f'<span class="py toll">{toll}</span>'
     shown = scene.attributes(target, said, f"vc at-road fam-{family(card)}")
     _, whom = payees(scene, scene.home, card)
     lines = f'<span class="after"><span class="kn">{escape(goes(scene, card))}</span>{steps(card)}</span>'
@@ -98,7 +103,7 @@ def _villager(scene: Scene, place: int) -> str:
     why = f'<span class="why">{escape(reason.text)}</span>' if reason else ""
     return (
         f'<div {shown}{idle(scene, target)} data-piece="road-{card}" data-from="stack-{place}"><span class="pic">'
-        f"{face(card)}{gives(card)}{laid(card, lying['coins'])}</span>{lines}{key_line(scene, card, whom)}{why}"
+        f"{face(card)}{gives(card)}{laid(card, lying['coins'])}{toll}</span>{lines}{key_line(scene, card, whom)}{why}"
         f"{plate(card, name(scene, card), '', False)}</div>"
     )
 

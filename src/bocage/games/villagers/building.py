@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.actions import discard, limit, pay, pick_up, put_down
+from bocage.games.villagers.actions import collect, discard, limit, pay, pick_up, put_down, surcharge
 from bocage.games.villagers.deck import (
     APPRENTICE,
     COMMONS,
@@ -23,10 +23,10 @@ from bocage.games.villagers.deck import (
     TINNER,
     carried,
 )
-from bocage.games.villagers.events import AMOUNT, DUTY, EFFECT
+from bocage.games.villagers.events import DUTY
 from bocage.games.villagers.hidden import count, kinds
 from bocage.games.villagers.naming import card_say, owner_say
-from bocage.games.villagers.state import COUNTESS_SEAT, Villagers
+from bocage.games.villagers.state import Villagers
 from bocage.games.villagers.village import MOST, Village
 
 PRICE: Final = 2  # of a padlock
@@ -170,8 +170,14 @@ def ways(game: Villagers, seat: int, kind: int) -> list[int]:
     return found
 
 
+def duty_due(game: Villagers, seat: int, way: int) -> int:
+    """What duties would take of a villager whose padlock is opened in this way: nobody pays more than is left."""
+    price = 0 if way == FREE or way // 2 == seat else PRICE
+    return min(surcharge(game, DUTY), game.gold[seat] - price)
+
+
 def unlock(game: Villagers, seat: int, kind: int, way: int) -> None:
-    """Open a padlock in one of its ways; a lock duty comes on top (VIL-104)."""
+    """Open a padlock in one of its ways (VIL-104)."""
     if way == FREE:
         if game.listener is not None:
             game.tell("unlock.free", seat, card=card_say(kind))
@@ -193,16 +199,11 @@ def unlock(game: Villagers, seat: int, kind: int, way: int) -> None:
                 game.tell("unlock.own", seat, **args)
             else:
                 game.tell("unlock.other", seat, owner=owner_say(game, home), **args)
-    for event in game.events:
-        if EFFECT[event] == DUTY:
-            paid = pay(game, seat, COUNTESS_SEAT, AMOUNT[event])
-            if game.listener is not None and paid:
-                game.tell("duty", seat, gold=paid)
 
 
 # ---------------------------------------------------------------- placing
 def lay(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
-    """A villager and the Monks under it go from the square to the village."""
+    """A villager and the Monks under it go from the square to the village; a duty may be due."""
     path = PATH[kind]
     on = TABLE if site == ON_TABLE else site
     village = game.villages[seat]
@@ -221,6 +222,7 @@ def lay(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
             game.tell("lay.on", seat, card=card_say(kind), under=card_say(before[on]))
         else:
             game.tell("lay", seat, card=card_say(kind))
+    collect(game, seat, DUTY, "duty.")
 
 
 def fetch(game: Villagers, seat: int, common: int) -> None:

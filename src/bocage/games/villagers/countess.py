@@ -8,7 +8,7 @@ from bocage.core.agenda import Label
 from bocage.core.words import Say
 from bocage.games.villagers.actions import draw_reserve, off_road, take_coins
 from bocage.games.villagers.deck import GOLD, TABLE
-from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON
+from bocage.games.villagers.events import EVENTS, PHASES, SEASON
 from bocage.games.villagers.naming import card_say, event_say, event_target
 from bocage.games.villagers.score import silver_of
 from bocage.games.villagers.state import COUNTESS_SEAT, MODES, PLACE, RECRUIT, Villagers
@@ -83,9 +83,9 @@ def draw_villager(game: Villagers) -> None:
 # ---------------------------------------------------------------- the Jester
 def in_force(game: Villagers, event: int) -> bool:
     """Is an event already resolved or being resolved, so that the Jester comes too late (VIL-217)?"""
-    if PHASE[event] == IN_RECRUITMENT:
+    if game.box.phase[event] == IN_RECRUITMENT:
         return game.phase > RECRUIT or game.recruited[0] > 0
-    if PHASE[event] == IN_PLACEMENT:
+    if game.box.phase[event] == IN_PLACEMENT:
         return game.phase > PLACE or (game.phase == PLACE and game.placed + game.fetched > 0)
     return False
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.words import Say
-from bocage.games.villagers.actions import discard, draw_stack, leftmost, lose_card, pay
+from bocage.games.villagers.actions import discard, draw_stack, leftmost, pay
 from bocage.games.villagers.building import settle_loose
 from bocage.games.villagers.countess import (
     IN_EVENT_PHASE,
@@ -19,42 +19,28 @@ from bocage.games.villagers.countess import (
     put_aside,
     take_from_road,
 )
-from bocage.games.villagers.deck import FOOD, GOLD, HOUSE, KINDS
+from bocage.games.villagers.deck import GOLD, HOUSE
 from bocage.games.villagers.events import (
-    AMOUNT,
-    BOUND,
-    EFFECT,
     EVENTS,
     GIFT,
-    HALVE,
     LEVY,
-    MEASURE,
     MEASURES,
     PAY,
-    PHASE,
     POACH,
-    REQUISITION,
-    SPY,
-    TO_COUNTESS,
     VICTIM,
 )
-from bocage.games.villagers.hidden import KIND, dropped, kinds
 from bocage.games.villagers.naming import (
     card_say,
     event_say,
     event_target,
-    hand_target,
     is_base,
     is_common,
     node_say,
     node_target,
 )
-from bocage.games.villagers.recruiting import ForCountess, Refill, highest
+from bocage.games.villagers.recruiting import ForCountess, Refill, on_road
 from bocage.games.villagers.state import COUNTESS_SEAT, EVENT, PLACES, Villagers
 from bocage.games.villagers.village import MOST
-
-ENOUGH_FOOD: Final = 4  # for the measure "short"
-HUNGRY: Final = 3
 
 
 class EventPhase(Step[Villagers]):
@@ -74,7 +60,7 @@ class Resolve(Step[Villagers]):
     __slots__ = ()
 
     def run(self, game: Villagers) -> None:
-        waiting = [event for event in game.events if PHASE[event] == IN_EVENT_PHASE]
+        waiting = [event for event in game.events if game.box.phase[event] == IN_EVENT_PHASE]
         if not waiting:
             for event in game.events:
                 put_aside(game, event)
@@ -106,7 +92,7 @@ class Order(Question[Villagers]):
     span: ClassVar[int] = len(EVENTS) + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
-        found = sorted([event for event in game.events if PHASE[event] == IN_EVENT_PHASE])
+        found = sorted([event for event in game.events if game.box.phase[event] == IN_EVENT_PHASE])
         return found + jester_options(game, len(EVENTS))
 
     def choose(self, game: Villagers, option: int) -> None:
@@ -133,27 +119,18 @@ def happen(game: Villagers, event: int) -> None:
     put_aside(game, event)
     if game.listener is not None:
         game.tell("event", event=event_say(event))
-    effect = EFFECT[event]
+    effect = game.box.effect[event]
     if effect == PAY:
-        charge(game, event, min(BOUND[event], AMOUNT[event] * measured(game, MEASURES[MEASURE[event]])))
+        charge(game, event, min(game.box.bound[event], game.box.amount[event] * measured(game, event)))
     elif effect == GIFT:
-        game.gold[COUNTESS_SEAT] += AMOUNT[event]
-        if game.listener is not None:
-            game.tell("countess.gift", gold=AMOUNT[event])
+        gift = min(game.box.bound[event], game.box.amount[event] * measured(game, event))
+        game.gold[COUNTESS_SEAT] += gift
+        if game.listener is not None and gift:
+            game.tell("countess.gift", gold=gift)
     elif effect == LEVY:
-        levy(game, AMOUNT[event])
+        levy(game, game.box.amount[event])
     elif effect == POACH:
-        poach(game)
-    elif effect == SPY:
-        spy(game)
-    elif effect == REQUISITION:
-        if game.hands[0]:
-            game.push(Lose(0, event, 1))
-        else:
-            charge(game, event, AMOUNT[event])
-    elif effect == HALVE:
-        if len(game.hands[0]) > 1:
-            game.push(Lose(0, event, len(game.hands[0]) // 2))
+        game.push(Poach(event, game.box.amount[event]))
     else:
         assert effect == VICTIM
         found = victims(game, event)
@@ -162,34 +139,48 @@ def happen(game: Villagers, event: int) -> None:
         elif found:
             fall(game, event, found[0])
         else:
-            charge(game, event, AMOUNT[event])
+            charge(game, event, game.box.amount[event])
 
 
-def measured(game: Villagers, what: str) -> int:
-    """What a payment is counted by, in the village of the player."""
-    village = game.villages[0]
-    if what == "food":
-        return village.food
-    if what == "house":
-        return village.house
-    if what == "tops":
-        nodes = range(len(village.cards))
-        return sum([not village.above[node] and not is_base(village.cards[node]) for node in nodes])
-    if what == "coins":
-        return max(2, max(village.coins))
-    if what == "quarter":
-        return game.gold[0] // 4
+def measured(game: Villagers, event: int) -> int:
+    """What an event counts: in the village and hand of the player, on the road, or of this round."""
+    what, mark, village = MEASURES[game.box.measure[event]], game.box.mark[event], game.villages[0]
+    if what == "-":
+        return 1
+    if what == "share":
+        return game.gold[0] // mark
     if what == "hungry":
-        return int(village.food < HUNGRY)
-    assert what == "short"
-    return max(0, ENOUGH_FOOD - village.food)
+        return int(village.food < mark)
+    if what == "short":
+        return max(0, mark - village.food)
+    if what == "food":
+        found = village.food
+    elif what == "house":
+        found = village.house
+    elif what == "cards":
+        found = len(game.hands[0])
+    elif what == "road":
+        found = max([GOLD[kind] for kind in game.road if kind >= 0], default=0)
+    elif what == "recruited":
+        found = game.recruited[0]
+    elif what == "placed":
+        found = game.placed
+    elif what == "covered":
+        found = sum([above > 0 for above in village.above])
+    elif what == "coins":
+        found = max(village.coins)
+    else:
+        assert what == "tops"
+        nodes = range(len(village.cards))
+        found = sum([not village.above[node] and not is_base(village.cards[node]) for node in nodes])
+    return max(mark, found)
 
 
 def charge(game: Villagers, event: int, amount: int) -> None:
     """The player pays the Countess or the bank, as much as there is (VIL-214)."""
-    paid = pay(game, 0, COUNTESS_SEAT if TO_COUNTESS[event] else -1, amount)
+    paid = pay(game, 0, COUNTESS_SEAT if game.box.to_countess[event] else -1, amount)
     if game.listener is not None and amount:
-        game.tell("charge.countess" if TO_COUNTESS[event] else "charge.bank", 0, gold=paid)
+        game.tell("charge.countess" if game.box.to_countess[event] else "charge.bank", 0, gold=paid)
 
 
 def levy(game: Villagers, number: int) -> None:
@@ -201,27 +192,26 @@ def levy(game: Villagers, number: int) -> None:
             game.tell("countess.stack", card=card_say(kind), n=stack + 1)
 
 
-def poach(game: Villagers) -> None:
-    """The road villager with most printed gold; its place is filled again (VIL-209)."""
-    if max(game.road) < 0:
-        return
-    game.push(Refill())
-    found = highest(game)
-    if len(found) > 1:
-        game.push(ForCountess(0, 1))
-    else:
-        take_from_road(game, found[0])
+class Poach(Step[Villagers]):
+    """She takes so many road villagers, each place filled again before the next is taken (VIL-209)."""
 
+    __slots__ = ("event", "number")
 
-def spy(game: Villagers) -> None:
-    """A card of the hand, drawn by chance, goes to the Countess."""
-    hand = game.hands[0]
-    if hand:
-        card = game.rng.pick(hand)
-        game.hands[0] = dropped(hand, card)
-        move_in(game, card & KIND)
-        if game.listener is not None:
-            game.tell("countess.spy", card=card_say(card & KIND))
+    def __init__(self, event: int, number: int) -> None:
+        self.event = event
+        self.number = number
+
+    def run(self, game: Villagers) -> None:
+        found = on_road(game)
+        if not found:
+            return
+        if self.number > 1:
+            game.push(Poach(self.event, self.number - 1))
+        game.push(Refill())
+        if len(found) > 1:
+            game.push(ForCountess(0, self.event))
+        else:
+            take_from_road(game, found[0])
 
 
 def victims(game: Villagers, event: int) -> list[int]:
@@ -232,9 +222,9 @@ def victims(game: Villagers, event: int) -> list[int]:
         kind = village.cards[node]
         if not village.above[node] and not is_base(kind) and not is_common(kind):
             found.append(node)
-    what = MEASURES[MEASURE[event]]
-    if what == "food":
-        return [node for node in found if FOOD[village.cards[node]]]
+    what = MEASURES[game.box.measure[event]]
+    if what == "-":
+        return found
     if what == "house":
         return [node for node in found if HOUSE[village.cards[node]]]
     best = max([GOLD[village.cards[node]] for node in found], default=0)
@@ -247,49 +237,18 @@ def fall(game: Villagers, event: int, node: int) -> None:
     kind, coins = village.cards[node], village.coins[node]
     game.gold[0] += coins
     game.villages[0] = village.without(node)
-    if TO_COUNTESS[event]:
+    if game.box.to_countess[event]:
         move_in(game, kind)
     else:
         discard(game, kind)
     if game.listener is not None:
-        game.tell("stolen" if TO_COUNTESS[event] else "burnt", 0, card=card_say(kind))
+        game.tell("stolen" if game.box.to_countess[event] else "burnt", 0, card=card_say(kind))
         if coins:
             game.tell("saved", 0, gold=coins)
     settle_loose(game, 0)
 
 
 # ---------------------------------------------------------------- what events ask
-class Lose(Question[Villagers]):
-    """Discard a hand card, so many in all."""
-
-    __slots__ = ("event", "number")
-    kind: ClassVar[str] = "lose"
-    span: ClassVar[int] = KINDS
-
-    def __init__(self, seat: int, event: int, number: int) -> None:
-        super().__init__(seat)
-        self.event = event
-        self.number = number
-
-    def options(self, game: Villagers) -> list[int]:
-        held = kinds(game.hands[self.seat])
-        return [kind for kind in range(KINDS) if held >> kind & 1]
-
-    def choose(self, game: Villagers, option: int) -> None:
-        lose_card(game, self.seat, option)
-        if self.number > 1:
-            game.push(Lose(self.seat, self.event, self.number - 1))
-
-    def prompt(self, game: Villagers) -> Say:
-        return Say("ask.lose", {"event": event_say(self.event), "n": self.number})
-
-    def describe(self, game: Villagers, option: int) -> Label:
-        return Label(Say("lose.card", {"card": card_say(option)}), hand_target(option))
-
-    def rules(self, game: Villagers) -> list[str]:
-        return ["VIL-195", "VIL-215"]
-
-
 class Victim(Question[Villagers]):
     """Which own villager an event strikes: a node."""
 
@@ -317,4 +276,4 @@ class Victim(Question[Villagers]):
         return ["VIL-211", "VIL-212", "VIL-213", "VIL-215"]
 
 
-QUESTIONS: Final = (Order, Lose, Victim)
+QUESTIONS: Final = (Order, Victim)

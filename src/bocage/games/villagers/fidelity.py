@@ -31,5 +31,6 @@ PARTS = (
         "designed",
         "two names are printed in the rulebook, no card is public",
         ("VIL-R26",),
+        own=True,
     ),
 )

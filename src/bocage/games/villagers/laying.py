@@ -13,6 +13,7 @@ from bocage.games.villagers.building import (
     ON_MONK,
     ON_TABLE,
     PRICE,
+    duty_due,
     key_nodes,
     lay,
     play_away,
@@ -90,6 +91,11 @@ def loot(game: Villagers, seat: int, node: int) -> None:
     game.gold[seat] += loot_of(kind)
     if game.listener is not None:
         game.tell("loot", seat, gold=loot_of(kind), card=card_say(kind))
+
+
+def with_duty(say: Say, duty: int) -> Say:
+    """What a villager costs, and what comes on top."""
+    return Say("with.duty", {"what": say, "gold": duty}) if duty else say
 
 
 # ---------------------------------------------------------------- questions
@@ -171,10 +177,11 @@ class Pay(Question[Villagers]):
         return Say("ask.pay", {"card": card_say(self.card), "key": card_say(KEY[self.card])})
 
     def describe(self, game: Villagers, option: int) -> Label:
+        duty = duty_due(game, self.seat, option)
         if option == FREE:
-            return Label(Say("pay.free"), "tinner")
+            return Label(with_duty(Say("pay.free"), duty), "tinner")
         if option == BANK:
-            return Label(Say("pay.bank", {"gold": PRICE}), "bank")
+            return Label(with_duty(Say("pay.bank", {"gold": PRICE}), duty), "bank")
         home, nth = divmod(option, 2)
         node = key_nodes(game.villages[home], KEY[self.card])[nth]
         there = node_say(game, home, node)
@@ -183,7 +190,7 @@ class Pay(Question[Villagers]):
             say = Say("pay.own", {"key": there, "gold": PRICE, "coins": coins})
         else:
             say = Say("pay.other", {"key": there, "gold": PRICE, "coins": coins, "owner": owner_say(game, home)})
-        return Label(say, node_target(home, node))
+        return Label(with_duty(say, duty), node_target(home, node))
 
     def rules(self, game: Villagers) -> list[str]:
         return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.tinned else [])]

@@ -172,6 +172,14 @@ def payees(scene: Scene, seat: int, card: str) -> tuple[str, str]:
     return "\N{MINUS SIGN}", icon("bank", scene.words.text("page.bank"))
 
 
+def charged(scene: Scene, what: str) -> str:
+    """What an event adds to a price now: the toll of the road, or the duty on a placed villager."""
+    solo = scene.view["solo"]
+    if solo is None or not solo[what]:
+        return ""
+    return f"<b>\N{MINUS SIGN}{solo[what]}</b>{icon('coins', scene.words.text(f'page.{what}'))}"
+
+
 def idle(scene: Scene, target: str) -> str:
     """Lets the keyboard reach what can be read but not chosen."""
     return "" if target in scene.choices or target in scene.reasons else ' tabindex="0"'

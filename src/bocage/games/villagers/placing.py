@@ -13,6 +13,7 @@ from bocage.games.villagers.building import (
     FREE,
     ON_TABLE,
     PRICE,
+    duty_due,
     fetch,
     fetchable,
     left,
@@ -26,7 +27,7 @@ from bocage.games.villagers.countess import JESTER_SPAN, jester_label, jester_op
 from bocage.games.villagers.deck import APPRENTICE, AWAY, COMMONS, FAMILY, KEY, KINDS, MONK, ON, PATH, SILVER, TINNER
 from bocage.games.villagers.evaluation import card_worth
 from bocage.games.villagers.hidden import KIND, count, kinds
-from bocage.games.villagers.laying import find_key, find_site
+from bocage.games.villagers.laying import find_key, find_site, with_duty
 from bocage.games.villagers.naming import (
     OUT,
     RESERVE,
@@ -202,7 +203,9 @@ class PutBack(Question[Villagers]):
 
     def obstacles(self, game: Villagers) -> list[Obstacle]:
         return [
-            Obstacle(f"stack-{stack}", Say("why.stack-empty"), "VIL-049" if stack == 1 else "VIL-097")
+            Obstacle(f"stack-{stack}", Say("why.market"), "VIL-049")
+            if stack == 1 and not game.markets  # later the card is gone, and the stack is one that has run out
+            else Obstacle(f"stack-{stack}", Say("why.stack-empty"), "VIL-097")
             for stack in range(PLACES)
             if not game.stacks[stack]
         ]
@@ -254,11 +257,16 @@ def return_to(game: Villagers, seat: int, common: int) -> None:
 
 # ---------------------------------------------------------------- words
 def _with_lock(game: Villagers, seat: int, kind: int) -> Say:
-    """A villager, and how its padlock would be opened."""
+    """A villager, how its padlock would be opened, and the duty on it."""
+    found = ways(game, seat, kind) if KEY[kind] >= 0 else [FREE]
+    duty = max([duty_due(game, seat, way) for way in found])
+    return with_duty(_opened(game, seat, kind, found), duty)
+
+
+def _opened(game: Villagers, seat: int, kind: int, found: list[int]) -> Say:
     card = card_say(kind)
     if KEY[kind] < 0:
         return Say("place.card", {"card": card})
-    found = ways(game, seat, kind)
     if len(found) > 1:
         return Say("place.choice", {"card": card, "key": card_say(KEY[kind])})
     if found[0] == FREE:

@@ -8,13 +8,14 @@ from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Say
 from bocage.games.villagers.actions import (
     capacity,
+    collect,
     draw_reserve,
     draw_stack,
     fill,
     join,
     leftmost,
     off_road,
-    pay,
+    surcharge,
     take_coins,
 )
 from bocage.games.villagers.countess import (
@@ -26,10 +27,9 @@ from bocage.games.villagers.countess import (
     play_jester,
     take_from_road,
 )
-from bocage.games.villagers.deck import GOLD
-from bocage.games.villagers.events import AMOUNT, BLIND, EFFECT, PHASE, TOLL
+from bocage.games.villagers.events import TOLL
 from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.naming import card_say, family_say, pile_say
+from bocage.games.villagers.naming import card_say, event_say, family_say, pile_say
 from bocage.games.villagers.state import PLACES, Villagers
 
 STACK: Final = PLACES  # the options of the stacks
@@ -46,12 +46,11 @@ class Recruit(Question[Villagers]):
     span: ClassVar[int] = RESERVE + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
-        road, stacks = game.road, game.stacks
-        found = [place for place in range(PLACES) if road[place] >= 0]
-        if not found or not barred(game):
-            found += [STACK + stack for stack in range(PLACES) if stacks[stack]]
-            if game.reserve and leftmost(game) < 0:
-                found.append(RESERVE)
+        stacks = game.stacks
+        found = on_road(game)
+        found += [STACK + stack for stack in range(PLACES) if stacks[stack]]
+        if game.reserve and leftmost(game) < 0:
+            found.append(RESERVE)
         if game.jester:
             found += jester_options(game, RESERVE + 1)
         return found
@@ -69,14 +68,14 @@ class Recruit(Question[Villagers]):
         if game.solo():
             game.push(Refill())
             if max(game.road) >= 0:
-                game.push(ForCountess(seat, 0))
+                game.push(ForCountess(seat, -1))
         elif option < STACK:
             fill(game, False)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
         """What can be seen, else unseen cards; the Jester only where he would soon come too late."""
         found = game.options()
-        hasty = [(option,) for option in found if option > RESERVE and is_hasty(option - RESERVE - 1)]
+        hasty = [(option,) for option in found if option > RESERVE and is_hasty(game, option - RESERVE - 1)]
         seen = [(option,) for option in found if option < STACK]
         return [*(seen or [(option,) for option in found if option <= RESERVE]), *hasty]
 
@@ -90,27 +89,23 @@ class Recruit(Question[Villagers]):
             pile = option - STACK
             say = Say("recruit.unseen", {"pile": pile_say(pile), "family": family_say(top(game, pile))})
             return Label(say, "reserve" if option == RESERVE else f"stack-{pile}")
-        return road_label(game, option)
+        label, toll = road_label(game, option), toll_due(game, self.seat, option)
+        return Label(Say("with.toll", {"what": label.say, "gold": toll}), label.target) if toll else label
 
     def obstacles(self, game: Villagers) -> list[Obstacle]:
         found = []
         for place in range(PLACES):
             if game.road[place] < 0:
                 found.append(Obstacle(f"road-{place}", Say("why.gap"), "VIL-052"))
-        shut = max(game.road) >= 0 and barred(game)
         for stack in range(PLACES):
             if not game.stacks[stack]:
                 shows = stack == 1 and not game.markets
                 why = Say("why.market") if shows else Say("why.stack-empty")
                 found.append(Obstacle(f"stack-{stack}", why, "VIL-047" if shows else "VIL-039"))
-            elif shut:
-                found.append(Obstacle(f"stack-{stack}", Say("why.no-blind"), "VIL-207"))
         if not game.reserve:
             found.append(Obstacle("reserve", Say("why.reserve-empty"), "VIL-052"))
         elif leftmost(game) >= 0:
             found.append(Obstacle("reserve", Say("why.reserve"), "VIL-041"))
-        elif shut:
-            found.append(Obstacle("reserve", Say("why.no-blind"), "VIL-207"))
         return found + late(game)
 
     def rules(self, game: Villagers) -> list[str]:
@@ -118,20 +113,19 @@ class Recruit(Question[Villagers]):
 
 
 class ForCountess(Question[Villagers]):
-    """A road place for the Countess (0-5), of the highest printed gold if she poaches; 6 on: the Jester."""
+    """A road place for the Countess (0-5), in the recruitment or by an event; 6 on: the Jester."""
 
-    __slots__ = ("poaching",)
+    __slots__ = ("event",)
     kind: ClassVar[str] = "countess"
     JESTER: ClassVar[int] = PLACES
     span: ClassVar[int] = PLACES + JESTER_SPAN
 
-    def __init__(self, seat: int, poaching: int) -> None:
+    def __init__(self, seat: int, event: int) -> None:
         super().__init__(seat)
-        self.poaching = poaching
+        self.event = event
 
     def options(self, game: Villagers) -> list[int]:
-        found = highest(game) if self.poaching else [place for place in range(PLACES) if game.road[place] >= 0]
-        return found + jester_options(game, PLACES)
+        return on_road(game) + jester_options(game, PLACES)
 
     def choose(self, game: Villagers, option: int) -> None:
         if option < PLACES:
@@ -144,13 +138,13 @@ class ForCountess(Question[Villagers]):
         return [(place,) for place in game.options() if place < PLACES]
 
     def prompt(self, game: Villagers) -> Say:
-        return Say("ask.poach" if self.poaching else "ask.countess")
+        return Say("ask.poach", {"event": event_say(self.event)}) if self.event >= 0 else Say("ask.countess")
 
     def describe(self, game: Villagers, option: int) -> Label:
         return road_label(game, option) if option < PLACES else jester_label(option - PLACES)
 
     def rules(self, game: Villagers) -> list[str]:
-        return ["VIL-209", "VIL-192"] if self.poaching else ["VIL-184", "VIL-185", "VIL-186", "VIL-188", "VIL-192"]
+        return ["VIL-209", "VIL-192"] if self.event >= 0 else ["VIL-184", "VIL-185", "VIL-186", "VIL-188", "VIL-192"]
 
 
 class Refill(Step[Villagers]):
@@ -173,8 +167,7 @@ class Coin(Question[Villagers]):
     span: ClassVar[int] = PLACES + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
-        found = [place for place in range(PLACES) if game.road[place] >= 0]
-        return [*found, PLACES, *jester_options(game, PLACES + 1)]
+        return [*on_road(game), PLACES, *jester_options(game, PLACES + 1)]
 
     def choose(self, game: Villagers, option: int) -> None:
         if option > PLACES:
@@ -210,12 +203,13 @@ def from_road(game: Villagers, seat: int, place: int) -> None:
     game.gold[seat] += coins
     if game.listener is not None:
         game.tell("recruit.coins" if coins else "recruit", seat, card=card_say(kind), gold=coins)
-    for event in game.events:
-        if EFFECT[event] == TOLL:
-            paid = pay(game, seat, -1, AMOUNT[event])
-            if game.listener is not None and paid:
-                game.tell("toll", seat, gold=paid)
+    collect(game, seat, TOLL, "toll.")
     join(game, seat, kind)
+
+
+def toll_due(game: Villagers, seat: int, place: int) -> int:
+    """What tolls would take for a road villager: its coins come first, and nobody pays more than there is."""
+    return min(surcharge(game, TOLL), game.gold[seat] + game.coins[place])
 
 
 def unseen(game: Villagers, seat: int, pile: int) -> None:
@@ -231,20 +225,14 @@ def top(game: Villagers, pile: int) -> int:
     return (game.reserve if pile == PLACES else game.stacks[pile])[-1] & KIND
 
 
-def barred(game: Villagers) -> bool:
-    """Does an event forbid blind recruiting?"""
-    return any([EFFECT[event] == BLIND for event in game.events])
+def on_road(game: Villagers) -> list[int]:
+    """The places of the road where somebody stands."""
+    return [place for place in range(PLACES) if game.road[place] >= 0]
 
 
-def highest(game: Villagers) -> list[int]:
-    """The road places whose villager shows most printed gold."""
-    best = max([GOLD[kind] for kind in game.road if kind >= 0])
-    return [place for place in range(PLACES) if game.road[place] >= 0 and GOLD[game.road[place]] == best]
-
-
-def is_hasty(event: int) -> bool:
+def is_hasty(game: Villagers, event: int) -> bool:
     """Does an event come into force with the first villager recruited?"""
-    return PHASE[event] == IN_RECRUITMENT
+    return game.box.phase[event] == IN_RECRUITMENT
 
 
 def late(game: Villagers) -> list[Obstacle]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.rng import Rng
+from bocage.games.villagers.box import BOX, Box
 from bocage.games.villagers.deck import COMMONS, COPIES, COUNTESS, COUNTESS_POOR, FOUNDERS, START, deck
 from bocage.games.villagers.events import EVENTS, IT_WAS_YOU, SEASON, SEASONS
 from bocage.games.villagers.flow import Opening
@@ -19,7 +20,7 @@ SOLO_STACK: Final = 5
 COUNTESS_GOLD: Final = (1, 1, 10)
 
 
-def new_game(players: int, options: dict[str, str], rng: Rng) -> Villagers:
+def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> Villagers:
     """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
     mode = MODES.index(options["mode"])
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
@@ -46,6 +47,7 @@ def new_game(players: int, options: dict[str, str], rng: Rng) -> Villagers:
         agenda=[Opening()],
         rng=rng,
         revealed=0,
+        box=box,
         mode=mode,
         round=0,
         phase=RECRUIT,

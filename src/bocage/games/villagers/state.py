@@ -8,6 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
 from bocage.core.words import Say
+from bocage.games.villagers.box import Box
 from bocage.games.villagers.evaluation import W, hope, prospects, wealth
 from bocage.games.villagers.hidden import redealt
 from bocage.games.villagers.score import takings
@@ -29,9 +30,11 @@ class Villagers(Game):
     cards as in `hidden`; `squares` what lies on the village squares, in the open. `gold` and `villages` have a seat
     each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and
     `tinned` are of the placement under way. `events` lie face up; `decks` and `used` are those of summer and winter.
-    `sheet` is what the second market paid: treasury before, printed gold, silver, coins of each village."""
+    `sheet` is what the second market paid: treasury before, printed gold, silver, coins of each village.
+    `box` has what the events do."""
 
     __slots__ = (
+        "box",
         "coins",
         "commons",
         "decks",
@@ -67,6 +70,7 @@ class Villagers(Game):
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
+        box: Box,
         mode: int,
         round: int,
         phase: int,
@@ -94,6 +98,7 @@ class Villagers(Game):
         sheet: tuple[tuple[int, int, int, int], ...],
     ) -> None:
         super().__init__(seats, agenda, rng, revealed)
+        self.box = box
         self.mode = mode
         self.round = round
         self.phase = phase
@@ -122,8 +127,9 @@ class Villagers(Game):
 
     def clone(self) -> Villagers:
         return Villagers(
-            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.mode, self.round, self.phase,
-            self.first, self.markets, self.road[:], self.coins[:], self.stacks[:], self.reserve, self.commons[:],
+            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.box, self.mode, self.round,
+            self.phase, self.first, self.markets, self.road[:], self.coins[:], self.stacks[:], self.reserve,
+            self.commons[:],
             self.gone, self.hands[:], self.squares[:], self.villages[:], self.gold[:], self.recruited[:], self.limit,
             self.placed, self.fetched, self.tinned, self.jester, self.events, self.decks[:], self.used[:], self.sheet,
         )  # fmt: skip

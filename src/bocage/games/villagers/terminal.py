@@ -96,6 +96,8 @@ def _column(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[st
     name.append_text(_name(here["card"], voice))
     if here["coins"]:
         name.append(f" {voice.text('table.coins', n=here['coins'])}", style="bold yellow")
+    if view["solo"] and view["solo"]["toll"]:
+        name.append(f" {voice.text('table.toll', n=view['solo']['toll'])}", style="bold red")
     return [top, name, Text("   ") + _facts(here["card"], voice), Text("   ") + _lock(view, here["card"], voice)]
 
 
@@ -202,6 +204,8 @@ def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tab
         name.append_text(_name(row["card"], voice))
         if row["n"] > 1:
             name.append(f" ×{row['n']}", style="bold")
+        if view["solo"] and view["solo"]["duty"]:
+            name.append(f" {voice.text('table.duty', n=view['solo']['duty'])}", style="bold red")
         text = Text(voice.text(f"text.villager.{row['card']}"), style="dim")
         grid.add_row(name, _lock(view, row["card"], voice), text)
     return grid

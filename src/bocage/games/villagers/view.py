@@ -6,6 +6,7 @@ family its name ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "so
 what they do. The view:
 
 game, mode          "villagers"; "normal", "beginner" or "hard" (solo only)
+box                 the text of an owner's deck, "" for the embedded events (`deckfile.box_of`)
 me                  the seat it is for, None for a spectator
 round, phase        from 1; "recruit", "arrive", "place" or "event"
 over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
@@ -19,8 +20,9 @@ commons             cards left of each: {"hayer", "lumberjack", "miner"}
 gone                what left the game in the open: names, oldest first; gone_hidden: how many left face down
 turn                of the placement under way: {limit, placed, left, fetched, tinned}; None in other phases
 villages            one a seat, and alone the Countess's second; see below
-solo                None, or {season: "summer" or "winter", events: face up, each {id, season, phase, state}, jester:
-                    still to be played, decks: cards left {"summer", "winter"}, totals: [own, Countess's]
+solo                None, or {season: "summer" or "winter", events: face up, each {id, season, phase, state}, toll:
+                    of each road villager while recruiting, duty: of each villager placed, until the placement is over,
+                    jester: still to be played, decks: cards left {"summer", "winter"}, totals: [own, Countess's]
                     as `scores`}; the state of an event is "waiting", "in-force" or "over" (resolved this round)
 scores              what every seat would have if the second market were held now
 
@@ -31,7 +33,7 @@ food, house         visible symbols
 printed, silver     visible printed gold; what all its silver would pay now
 coins               the gold on its villagers
 villagers           how many cards it has (breaks ties)
-capacity, limit     villagers to recruit a round; villagers to place, as the visible symbols say now
+capacity, limit     villagers to recruit a round; villagers to place, as visible symbols and events say now
 recruited           this round
 hand                own hand only, else None: cards by kind, each {card, n}
 backs               families of the hand as the backs show them, each {family, n}; for every village
@@ -54,7 +56,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bocage.games.villagers.actions import BASE, MOST, capacity, limit
+from bocage.games.villagers.actions import BASE, MOST, capacity, limit, lowered, surcharge
 from bocage.games.villagers.countess import in_force
 from bocage.games.villagers.deck import (
     COMMONS,
@@ -70,7 +72,7 @@ from bocage.games.villagers.deck import (
     SYMBOLS,
     TABLE,
 )
-from bocage.games.villagers.events import EVENTS, PHASE, PHASES, SEASON, SEASONS
+from bocage.games.villagers.events import DUTY, EVENTS, PHASES, SEASON, SEASONS, TOLL
 from bocage.games.villagers.hidden import EVERYBODY, KIND, SPECTATOR, known_to
 from bocage.games.villagers.score import coins, silver, silver_of
 from bocage.games.villagers.state import MODES, PLACE, PLACES, RECRUIT, Villagers
@@ -84,6 +86,7 @@ MARKET_UNDER = {1: 1, 5: 2}
 def view(game: Villagers, seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
+        "box": game.box.source,
         "mode": MODES[game.mode],
         "me": seat,
         "round": game.round,
@@ -151,8 +154,8 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
         "silver": silver(village),
         "coins": coins(village),
         "villagers": len(village.cards),
-        "capacity": _capacity(game, place) if owned else 0,
-        "limit": min(MOST, BASE + village.house) if owned else 0,
+        "capacity": capacity(game, place) if owned else 0,
+        "limit": _limit(game, place) if owned else 0,
         "recruited": game.recruited[place] if owned else 0,
         "hand": [{"card": name, "n": n} for name, n in own.items()] if seat == place else None,
         "backs": [{"family": family, "n": families[family]} for family in FAMILIES if families[family]],
@@ -163,9 +166,10 @@ def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _capacity(game: Villagers, seat: int) -> int:
-    """With the events of the recruitment while it lasts."""
-    return capacity(game, seat) if game.phase == RECRUIT else min(MOST, BASE + game.villages[seat].food)
+def _limit(game: Villagers, seat: int) -> int:
+    """With the events of the placement until it is over."""
+    most = min(MOST, BASE + game.villages[seat].house)
+    return lowered(game, most) if game.phase <= PLACE else most
 
 
 def _chains(village: Village) -> list[list[int]]:
@@ -212,11 +216,13 @@ def _solo(game: Villagers) -> dict[str, Any] | None:
             {
                 "id": EVENTS[event],
                 "season": SEASONS[SEASON[event]],
-                "phase": PHASES[PHASE[event]],
+                "phase": PHASES[game.box.phase[event]],
                 "state": _state(game, event),
             }
             for event in game.events
         ],
+        "toll": surcharge(game, TOLL) if game.phase == RECRUIT else 0,
+        "duty": surcharge(game, DUTY) if game.phase <= PLACE else 0,
         "jester": game.jester,
         "decks": {season: len(game.decks[number]) for number, season in enumerate(SEASONS)},
         "totals": game.totals(),
@@ -227,4 +233,4 @@ def _state(game: Villagers, event: int) -> str:
     """Waiting for its phase, in force in it, or over."""
     if not in_force(game, event):
         return "waiting"
-    return "in-force" if PHASES[PHASE[event]] == GAME_PHASES[game.phase] else "over"
+    return "in-force" if PHASES[game.box.phase[event]] == GAME_PHASES[game.phase] else "over"
