@@ -15,7 +15,8 @@ from bocage.arena.contest import Contest
 from bocage.arena.ranking import duels
 from bocage.arena.series import Outcome, standings
 from bocage.bots.levels import LEVELS as MINDS
-from bocage.core.rng import Rng
+from bocage.bots.mind import HAND
+from bocage.bots.weights import best_mind
 from bocage.games import GAMES
 
 SEED: Final = 1
@@ -165,11 +166,15 @@ def heading(rung: Rung) -> dict[str, Any]:
 
 
 def minds(contest: Contest) -> dict[str, list[float]]:
-    """What makes the levels of a contest what they are: worlds for a decision, noise, turns looked into, beam."""
+    """What makes the levels of a contest what they are: worlds for a decision, noise, turns looked into, beam, and a 1
+    where they have learned."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
-    searches = {bot: MINDS[bot](Rng(0)) for bot in contest.bots if bot in MINDS}
+    mind = best_mind(game)
+    learned = [] if mind is HAND else [1.0]
     return {
-        bot: [search.budget(game), search.noise(game), game.breadth(), *game.beam()] for bot, search in searches.items()
+        bot: [*mind.levels(game)[LEVELS.index(bot)], mind.breadth(game), *mind.beam(game), *learned]
+        for bot in contest.bots
+        if bot in LEVELS
     }
 
 
