@@ -39,4 +39,10 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "creatures": Recipe((Table(2),)),
+    "hallertau": Recipe(
+        (Table(2),),
+        worlds=(2, 3, 4),
+        stage=True,
+        levels=((1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (40, 0.0)),
+    ),
 }
