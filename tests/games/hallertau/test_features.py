@@ -7,6 +7,7 @@ import pytest
 from bocage.core.rng import Rng
 from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.features import NAMES
+from bocage.games.hallertau.score import SHEET, sheet
 from bocage.games.hallertau.state import Hallertau
 from tests.games.hallertau.table import ME, OTHER, Table
 from tests.games.hallertau.test_secrets import swap_hand
@@ -36,9 +37,9 @@ def positions(players: int, options: dict[str, str], seed: int, every: int) -> l
     return found
 
 
-def place(players: int = 2, round: int = 3, **options: str) -> Table:
-    """The first seat to place workers."""
-    table = Table(players, **options)
+def place(players: int = 2, round: int = 3, cards: str = "yes") -> Table:
+    """The first seat is to place workers."""
+    table = Table(players, cards=cards)
     table.until(4, round, "place", ME)
     return table
 
@@ -183,3 +184,16 @@ def test_the_evaluation_is_the_first_number() -> None:
     table = place()
     table.farm(OTHER).hand = ()
     assert table.game.features(ME)[0] == table.game.evaluate(ME)
+
+
+def test_after_the_last_improvement_the_village_is_worth_its_points() -> None:
+    """It is still the last round, and nothing falls to zero."""
+    table = Table(2)
+    for seat in (ME, OTHER):
+        table.hand("020", seat=seat)
+    table.until(11, kind="window")
+    table.artisans(7, 8, 7, 7, 7)
+    row, points = columns(table), dict(zip(SHEET, sheet(table.farm()), strict=True))
+    assert (row["round 6"], row["improvements left"], row["own workers"]) == (1, 1, 0)
+    assert row["own village worth"] == points["centre"] + points["icons"] + points["jewels"] + points["goods"]
+    assert row["own points"] == table.game.scores()[ME]

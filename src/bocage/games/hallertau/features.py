@@ -10,9 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from bocage.games.hallertau.deck import BONUS, CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, POINT, POINTS
 from bocage.games.hallertau.evaluation import (
-    ARTISANS as N_ARTISANS,
-)
-from bocage.games.hallertau.evaluation import (
     Weights,
     expected,
     fields_worth,
@@ -69,8 +66,8 @@ from bocage.games.hallertau.notation import (
 )
 from bocage.games.hallertau.notation import INCOME as HAS_INCOME
 from bocage.games.hallertau.prospects import INCOMES, PROSPECTS, USUAL, laid_out, promise
-from bocage.games.hallertau.score import total
-from bocage.games.hallertau.spaces import FREE_OF_THREE, FREE_OF_TWO, PER_SECTION, SECTIONS, SPACES, TOP
+from bocage.games.hallertau.score import sheet
+from bocage.games.hallertau.spaces import FREE_OF_THREE, FREE_OF_TWO, N_SPACES, PER_SECTION, SECTIONS, SPACES, TOP
 
 if TYPE_CHECKING:
     from bocage.games.hallertau.state import Hallertau
@@ -82,19 +79,25 @@ SHEARING: Final = 1
 DELIVERY: Final = 2
 BUTCHERY: Final = 5
 #: Spaces that serve the same end: the cheapest of them counts.
-ENDS: Final = (
-    ("sow", (3, 7, 11, 15)),
-    ("field", (3, 8, 16)),
-    ("sheep", (12, 18)),
-    ("clay", (2, 6, 8, 13, 16)),
-    ("grain", (6, 10)),
-    ("card", (4, 9, 14, 19)),
-)
+ENDS: Final = {
+    "sow": (3, 7, 11, 15),
+    "field": (3, 8, 16),
+    "sheep": (12, 18),
+    "clay": (2, 6, 8, 13, 16),
+    "grain": (6, 10),
+    "card": (4, 9, 14, 19),
+}
+TO_AN_END: Final[list[tuple[int, ...]]] = list(ENDS.values())
 #: What cards bring.
 BOONS: Final = ("grain", "produce", "clay", "jewels", "tools", "sheep", "fields", "cards", "farming", "other")
 #: What hand cards ask for, by the codes of measures: the stock, sheep, fields, empty and planted ones.
 ASKED: Final = (*GOOD_NAMES, "sheep", "fields", "empty fields", "planted fields")
 assert CODE["fp"] + 1 == len(ASKED)
+# Numbers, so that the compiled code does not carry the names about.
+N_KINDS: Final = len(KINDS)
+N_DECKS: Final = len(GATEWAYS)
+N_BOONS: Final = len(BOONS)
+N_ASKED: Final = len(ASKED)
 
 _MATCH: Final = (
     "hand-made", *[f"{n + 1} players" for n in range(RIVALS + 1)], "with cards", *GATEWAYS,
@@ -102,7 +105,7 @@ _MATCH: Final = (
     *[f"round {n + 1}" for n in range(ROUNDS)], "incomes left", "first", "token", "to move",
     *[f"{kind} cards left" for kind in KINDS], *[f"section {n + 1} will be cleared" for n in range(SECTIONS)],
     *[f"{space} open" for space in SPACES], "spaces for 1", "spaces for 2", "spaces for 3", "spaces full",
-    *[f"open to {end}" for end, _ in ENDS], "to sow", "to shear", "to butcher", "to breed", "clay to fetch",
+    *[f"open to {end}" for end in ENDS], "to sow", "to shear", "to butcher", "to breed", "clay to fetch",
 )  # fmt: skip
 _FARM: Final = (
     "worth", "village worth", "fields worth", "sheep worth", "points", "workers", "slides", "next slides",
@@ -182,24 +185,22 @@ def features(game: Hallertau, seat: int) -> list[float]:
     farm, w = game.farms[seat], game.weights()
     phase = phase_of(game, seat)
     left = improvements(game.round, phase)
-    best = 0.0
-    for i in range(1, game.seats):
-        other = (seat + i) % game.seats
-        value = worth(game.farms[other], game.round, phase_of(game, other), w, True)
-        if i == 1 or value > best:
-            best = value
-    x: list[float] = [worth(farm, game.round, phase, w) - best]
+    worths = [
+        worth(game.farms[other], game.round, phase_of(game, other), w, other != seat) for other in range(game.seats)
+    ]
+    x: list[float] = [game.margin(seat, worths)]
     for n in range(RIVALS + 1):
         x.append(yes(n + 1 == game.seats))
     x.append(yes(game.cards))
-    for n in range(len(GATEWAYS)):
+    for n in range(N_DECKS):
         x.append(yes(game.cards and n == game.gateway))
-    for n in range(len(FARMYARDS)):
+    for n in range(N_DECKS):
         x.append(yes(game.cards and n == game.farmyard))
-    x.append(float(left))
-    x.append(1.0 / (0.5 + left))
+    clock = max(1, left)  # what follows the last improvement still belongs to the last round
+    x.append(float(clock))
+    x.append(1.0 / (0.5 + clock))
     for n in range(ROUNDS):
-        x.append(yes(ROUNDS - n == left))
+        x.append(yes(ROUNDS - n == clock))
     x.append(float(ROUNDS - game.round + (1 if phase < INCOME else 0)))
     x.append(yes(game.first == seat))
     x.append(yes(game.token == seat))
@@ -207,12 +208,12 @@ def features(game: Hallertau, seat: int) -> list[float]:
     for deck in game.decks:
         x.append(0.1 * len(deck))
     add_board(x, game, farm, ROUNDS + 1 - left)
-    add_farm(x, farm, game.round, phase, w, False)
-    add_own(x, game, seat, phase, left)
+    steps, goods = add_farm(x, farm, worths[seat], game.round, phase, w)
+    add_own(x, game, seat, phase, left, steps, goods)
     for i in range(1, RIVALS + 1):
         if i < game.seats:
             other = (seat + i) % game.seats
-            add_farm(x, game.farms[other], game.round, phase_of(game, other), w, True)
+            add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), w)
         else:
             x += BLANK
     return x
@@ -242,7 +243,7 @@ def add_board(x: list[float], game: Hallertau, farm: Farm, round: int) -> None:
         x.append(chance)
     prices = [0] * 4
     cheap: list[float] = []
-    for space in range(len(SPACES)):
+    for space in range(N_SPACES):
         code = game.spaces[space]
         if space % PER_SECTION < PER_SECTION - 1:
             row = FREE_OF_THREE[code]
@@ -262,7 +263,7 @@ def add_board(x: list[float], game: Hallertau, farm: Farm, round: int) -> None:
     x.append(float(prices[2]))
     x.append(float(prices[3]))
     x.append(float(prices[0]))
-    for _, spaces in ENDS:
+    for spaces in TO_AN_END:
         best = 0.0
         for space in spaces:
             best = max(best, cheap[space])
@@ -291,8 +292,10 @@ def cleared(game: Hallertau, section: int) -> float:
 
 
 # ---------------------------------------------------------------- farms
-def add_farm(x: list[float], farm: Farm, round: int, phase: int, w: Weights, closed: bool) -> None:
-    """What everybody sees of a farm."""
+def add_farm(
+    x: list[float], farm: Farm, value: float, round: int, phase: int, w: Weights
+) -> tuple[list[int], list[int]]:
+    """What everybody sees of a farm. Its steps and goods after the next improvement, as it looks now."""
     left = improvements(round, phase)
     later = float(max(0, left - 1))
     workers = 0 if left == 0 else farm.window()
@@ -302,15 +305,16 @@ def add_farm(x: list[float], farm: Farm, round: int, phase: int, w: Weights, clo
     after, steps = stock[:], farm.steps[:]
     tools = farm.stock[TOOL]
     next_round = ROUNDS + 1 - left
-    x.append(worth(farm, round, phase, w, closed))
+    centre, icons, sheep, jewels, leftovers, cards = sheet(farm)
+    x.append(value)
     if left:
         x.append(village_worth(farm, stock[:], next_round, phase, later, workers, w))
         tools = improved(farm, after, steps, next_round, phase)
     else:
-        x.append(0.0)
+        x.append(float(centre + icons + jewels + leftovers))
     x.append(fields_worth(farm, phase, later, w))
     x.append(sheep_worth(farm, round, w))
-    x.append(float(total(farm)))
+    x.append(float(centre + icons + sheep + jewels + leftovers + cards))
     x.append(float(workers))
     slides = min(steps)
     x.append(float(min(farm.steps)))
@@ -325,7 +329,7 @@ def add_farm(x: list[float], farm: Farm, round: int, phase: int, w: Weights, clo
     x.append(float(goods_of(after)))
     x.append(float(tools))
     x.append(float(farm.flock()))
-    x.append(float(farm.sheep[STABLES]))
+    x.append(float(sheep))
     x.append(float(farm.sheep[round + 1]) if round < ROUNDS else 0.0)
     rows, fallow, empty = 0, 0, 0
     for column in range(COLUMNS):
@@ -338,31 +342,28 @@ def add_farm(x: list[float], farm: Farm, round: int, phase: int, w: Weights, clo
     x.append(float(fields - empty))
     x.append(float(rows))
     x.append(float(fallow))
-    points, income = 0, 0.0
+    income = 0.0
     for card in farm.played:
-        points += POINTS[card]
         income += INCOMES[card]
     x.append(float(len(farm.played)))
-    x.append(float(points))
+    x.append(float(cards))
     x.append(income * (ROUNDS - round + (1 if phase < INCOME else 0)))
-    backs = [0.0] * len(KINDS)
+    backs = [0.0] * N_KINDS
     for card in farm.hand:
         backs[KIND[card]] += 1.0
     x += backs
+    return steps, after
 
 
-def add_own(x: list[float], game: Hallertau, seat: int, phase: int, left: int) -> None:
-    """The own farm more closely, and the hand."""
+def add_own(
+    x: list[float], game: Hallertau, seat: int, phase: int, left: int, steps: list[int], goods: list[int]
+) -> None:
+    """The own farm more closely, and the hand. `steps` and `goods` are those after the next improvement."""
     farm = game.farms[seat]
     for good in range(GOODS):
         x.append(float(farm.stock[good]))
-    stock = expected(farm, phase)
-    after, steps = stock[:], farm.steps[:]
-    round = ROUNDS + 1 - left
-    if left:
-        improved(farm, after, steps, round, phase)
-    for artisan in range(N_ARTISANS):
-        x.append(paid_part(after, artisan, round) if left and steps[artisan] < MOST_STEPS else 0.0)
+    for artisan in range(len(steps)):
+        x.append(paid_part(goods, artisan, ROUNDS + 1 - left) if left and steps[artisan] < MOST_STEPS else 0.0)
     fields = [0.0] * (2 * (HIGHEST + 1 - LOWEST))
     crops = [0.0] * (GRAINS + 1)
     for column in range(COLUMNS):
@@ -377,7 +378,7 @@ def add_own(x: list[float], game: Hallertau, seat: int, phase: int, left: int) -
     for n in range(LIVES):
         place = game.round + n + 1
         x.append(float(farm.sheep[place]) if place < STABLES else 0.0)
-    add_hand(x, game, seat, stock, ROUNDS - game.round + (1 if phase < INCOME else 0))
+    add_hand(x, game, seat, expected(farm, phase), ROUNDS - game.round + (1 if phase < INCOME else 0))
 
 
 def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incomes: int) -> None:
@@ -386,8 +387,8 @@ def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incom
 
     farm = game.farms[seat]
     numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
-    promises, ready = [0.0] * len(KINDS), [0.0] * len(KINDS)
-    asked, gives = [0.0] * (len(ASKED) + 1), [0.0] * len(BOONS)
+    promises, ready = [0.0] * N_KINDS, [0.0] * N_KINDS
+    asked, gives = [0.0] * (N_ASKED + 1), [0.0] * N_BOONS
     surely, best, bonus, point, income = 0.0, 0.0, 0, 0, 0.0
     for card in farm.hand:
         kind = KIND[card]
@@ -406,7 +407,7 @@ def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incom
         for measure, low in ASKS[card]:
             lack = low - numbers[measure]
             if lack > 0.0:
-                asked[min(measure, len(ASKED))] += NETS[card] * lack / low
+                asked[min(measure, N_ASKED)] += NETS[card] * lack / low
         for boon, n in GIVES[card]:
             gives[boon] += n
     x += promises
@@ -419,7 +420,7 @@ def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incom
     x.append(income * incomes)
     x += asked
     x += gives
-    paid = [0.0] * len(BOONS)
+    paid = [0.0] * N_BOONS
     for card in farm.played:
         if HAS_INCOME[card]:
             for boon, n in GIVES[card]:
