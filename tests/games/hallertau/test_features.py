@@ -7,6 +7,7 @@ import pytest
 from bocage.core.rng import Rng
 from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.features import NAMES
+from bocage.games.hallertau.goods import ARTISANS
 from bocage.games.hallertau.score import SHEET, sheet
 from bocage.games.hallertau.state import Hallertau
 from tests.games.hallertau.table import ME, OTHER, Table
@@ -135,7 +136,7 @@ def test_the_farm() -> None:
     assert (row["own milk in stock"], row["own milk expected"]) == (4, 8)
     assert (row["own sheep"], row["own stables"], row["own dying sheep"]) == (4, 1, 2)
     assert (row["own sheep for 1"], row["own sheep for 2"]) == (2, 1)
-    assert (row["own fields"], row["own planted"], row["own rows"], row["own rows empty"]) == (3, 1, 10, 5)
+    assert (row["own fields"], row["own planted"], row["own rows"]) == (3, 1, 10)
     assert (row["own row 5 planted"], row["own hops planted"], row["own row 3 empty"]) == (1, 1, 1)
     assert (row["own carpentry steps"], row["own carpentry next steps"], row["own workshop next steps"]) == (0, 1, 0)
     assert row["own carpentry paid part"] == pytest.approx(2 / 3)
@@ -177,6 +178,20 @@ def test_rivals_stand_in_order_of_play() -> None:
         0,
         1,
     ]
+
+
+def test_the_lead_is_that_over_the_best_rival() -> None:
+    table = place(3)
+    table.lay("3B 2C 2S5 1f4 w5")
+    table.lay("9B 9C 6S7 4J 8f5 w6", seat=1)
+    table.artisans(6, 6, 6, 6, 6, seat=1)
+    table.lay("1C w3", seat=2)
+    mine, best, last = (columns(table, seat) for seat in range(3))
+    assert (mine["lead in goods"], mine["lead in sheep"], mine["lead in jewels"]) == (7 - 24, 2 - 6, -4)
+    assert (best["lead in workers"], best["lead in slides"]) == (1, 6)
+    assert last["lead in next steps"] == sum(
+        last[f"own {artisan} next steps"] - best[f"own {artisan} next steps"] for artisan in ARTISANS
+    )
 
 
 def test_the_evaluation_is_the_first_number() -> None:

@@ -111,7 +111,7 @@ _FARM: Final = (
     "worth", "village worth", "fields worth", "sheep worth", "points", "workers", "slides", "next slides",
     "artisans that hold up the next slide", *[f"{artisan} steps" for artisan in ARTISANS],
     *[f"{artisan} next steps" for artisan in ARTISANS], *[f"{name} expected" for name in GOOD_NAMES],
-    "goods left over", "tools left over", "sheep", "stables", "dying sheep", "fields", "planted", "rows", "rows empty",
+    "goods left over", "tools left over", "sheep", "stables", "dying sheep", "fields", "planted", "rows",
     "cards in play", "card points", "income to come", *[f"{kind} cards" for kind in KINDS],
 )  # fmt: skip
 _OWN: Final = (
@@ -125,11 +125,24 @@ _OWN: Final = (
     *[f"asked {name}" for name in ASKED], "asked other", *[f"hand {boon}" for boon in BOONS],
     *[f"income {boon}" for boon in BOONS],
 )  # fmt: skip
+#: What is compared with the best rival: the first column of a farm, and how many of them are added up.
+_LEADS: Final = {
+    "village worth": ("village worth", 1), "fields worth": ("fields worth", 1), "sheep worth": ("sheep worth", 1),
+    "points": ("points", 1), "workers": ("workers", 1), "slides": ("slides", 1), "next slides": ("next slides", 1),
+    "next steps": (f"{ARTISANS[0]} next steps", len(ARTISANS)), "goods": (f"{GOOD_NAMES[0]} expected", GOODS),
+    "jewels": ("jewel expected", 1), "tools": ("tool expected", 1), "goods left over": ("goods left over", 1),
+    "sheep": ("sheep", 1), "fields": ("fields", 1), "card points": ("card points", 1),
+    "income to come": ("income to come", 1), "hand": (f"{KINDS[0]} cards", len(KINDS)),
+}  # fmt: skip
 NAMES: Final = (
     *_MATCH, *[f"own {name}" for name in (*_FARM, *_OWN)],
     *[f"rival {n + 1} {name}" for n in range(RIVALS) for name in _FARM],
+    *[f"lead in {name}" for name in _LEADS], "hand-made near the end",
 )  # fmt: skip
-BLANK: Final = [0.0] * len(_FARM)
+LEADS: Final[list[tuple[int, int]]] = [(_FARM.index(name), n) for name, n in _LEADS.values()]
+OWN: Final = len(_MATCH)  # where the columns of the own farm begin
+WIDTH: Final = len(_FARM)
+BLANK: Final = [0.0] * WIDTH
 
 
 # ---------------------------------------------------------------- what cards do, made once
@@ -181,7 +194,7 @@ NETS: Final = tuple([_best_net(card) for card in range(CARDS)])
 
 # ---------------------------------------------------------------- the match
 def features(game: Hallertau, seat: int) -> list[float]:
-    """The board, then the own farm and hand, then the farms of the others in order of play."""
+    """The board, the own farm and hand, the farms of others in order of play, and the lead over the best of them."""
     farm, w = game.farms[seat], game.weights()
     phase = phase_of(game, seat)
     left = improvements(game.round, phase)
@@ -210,12 +223,21 @@ def features(game: Hallertau, seat: int) -> list[float]:
     add_board(x, game, farm, ROUNDS + 1 - left)
     steps, goods = add_farm(x, farm, worths[seat], game.round, phase, w)
     add_own(x, game, seat, phase, left, steps, goods)
+    best, best_at = 0.0, -1
     for i in range(1, RIVALS + 1):
         if i < game.seats:
             other = (seat + i) % game.seats
+            if best_at < 0 or worths[other] > best:
+                best, best_at = worths[other], len(x)
             add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), w)
         else:
             x += BLANK
+    for first, n in LEADS:
+        lead = 0.0
+        for column in range(first, first + n):
+            lead += x[OWN + column] - (x[best_at + column] if best_at >= 0 else 0.0)
+        x.append(lead)
+    x.append(x[0] / (0.5 + clock))
     return x
 
 
@@ -331,17 +353,9 @@ def add_farm(
     x.append(float(farm.flock()))
     x.append(float(sheep))
     x.append(float(farm.sheep[round + 1]) if round < ROUNDS else 0.0)
-    rows, fallow, empty = 0, 0, 0
-    for column in range(COLUMNS):
-        rows += farm.rows[column]
-        if farm.crops[column] == EMPTY:
-            fallow += farm.rows[column]
-            empty += 1
-    fields = COLUMNS - farm.crops.count(NO_FIELD)
-    x.append(float(fields))
-    x.append(float(fields - empty))
-    x.append(float(rows))
-    x.append(float(fallow))
+    x.append(float(farm.fields()))
+    x.append(float(farm.planted()))
+    x.append(float(sum(farm.rows)))
     income = 0.0
     for card in farm.played:
         income += INCOMES[card]
