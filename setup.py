@@ -27,9 +27,9 @@ GAMES = {
     "beerbread": "actions box deck evaluation flow names payment pieces questions score setup state upgrades village",
     "creatures": "actions evaluation farm features flow land lodging plans questions score setup spaces state tiles",
     "hallertau": (
-        "actions box deck deck_farmyard deck_gateway effects errands evaluation farm fieldwork flow gains goods "
-        "hidden hooks hooks_board improving income naming needs notation parts payments placing plays prospects score "
-        "sections setup spaces state using village windows wording"
+        "actions box deck deck_farmyard deck_gateway effects errands evaluation farm features fieldwork flow "
+        "gains goods hidden hooks hooks_board improving income naming needs notation parts payments placing plays "
+        "prospects score sections setup spaces state using village windows wording"
     ),
     "villagers": (
         "actions box building countess deck effects evaluation events flow hidden laying naming placing recruiting "

@@ -39,4 +39,22 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "creatures": Recipe((Table(2),)),
+    "hallertau": Recipe(
+        (
+            Table(2, share=3),
+            Table(2, {"gateway": "intermediate", "farmyard": "sheep"}),
+            Table(2, {"gateway": "expert", "farmyard": "fields"}),
+            Table(2, {"gateway": "master", "farmyard": "jewels"}),
+            Table(2, {"cards": "no"}),
+            Table(3),
+            Table(3, {"gateway": "intermediate", "farmyard": "fields"}, 0.5),
+            Table(4),
+            Table(4, {"gateway": "expert", "farmyard": "sheep"}, 0.5),
+            Table(1),
+            Table(1, {"cards": "no"}, 0.5),
+        ),
+        worlds=(2, 3, 4),
+        stage=True,
+        levels=((1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (40, 0.0)),
+    ),
 }

@@ -56,6 +56,7 @@ MINOR: Final = (0, 0, 0, 1, 1, 1, 2)
 #: Points of the window beyond three for each step, by slides.
 SLIDE_POINTS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
 SEEDS: Final = 4  # grain one may hope to sow at once
+UNSEEN: Final = (1.8, 0.75, 0.9, 0.9)  # points a hand card of each kind promises on average
 
 
 class Weights:
@@ -115,11 +116,11 @@ def alone_without_cards() -> Weights:
 ALONE: Final = alone_without_cards()
 
 
-def worth(farm: Farm, round: int, phase: int, w: Weights) -> float:
-    """The points a farm may end with."""
+def worth(farm: Farm, round: int, phase: int, w: Weights, closed: bool = False) -> float:
+    """The points a farm may end with; with a `closed` hand to those who see only the backs of its cards."""
     left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)  # improvements to come
     if left == 0:
-        return float(total(farm)) + last_cards(farm, w)
+        return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
     later = float(left - 1)
     workers = farm.window()
     if REMOVE < phase <= IMPROVEMENT:
@@ -135,7 +136,7 @@ def worth(farm: Farm, round: int, phase: int, w: Weights) -> float:
             grain += farm.stock[good]
         value += w.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
     if farm.hand or farm.played:
-        value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w)
+        value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w, closed)
     return value
 
 
@@ -341,21 +342,35 @@ def sheep_worth(farm: Farm, round: int, w: Weights) -> float:
 
 
 # ---------------------------------------------------------------- the cards
-def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weights) -> float:
-    """Points and incomes of the cards in play, and what those in hand promise."""
+def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weights, closed: bool) -> float:
+    """Points and incomes of the cards in play, and what those in hand promise: when `closed`, what any card does."""
     value = 0.0
     for card in farm.played:
         value += POINTS[card] + w.income * incomes * INCOMES[card]
     if not farm.hand:
         return value
-    numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
     time = min(1.0, left / w.far)
+    if closed:
+        return value + w.base * len(farm.hand) + time * unseen(farm)
+    numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
     for card in farm.hand:
         kind = KIND[card]
         share = w.point if kind >= BONUS else w.yard if kind else w.gateway
         value += w.base + share * promise(card, numbers, time)
         if kind == BONUS:
             value += 0.5 * w.income * max(0, incomes - 1) * INCOMES[card]
+    return value
+
+
+def unseen(farm: Farm) -> float:
+    """What a hand promises by the backs of its cards. They are counted first: sums in the order of the hand would tell
+    it by their rounding."""
+    backs = [0] * len(UNSEEN)
+    for card in farm.hand:
+        backs[KIND[card]] += 1
+    value = 0.0
+    for kind in range(len(UNSEEN)):
+        value += backs[kind] * UNSEEN[kind]
     return value
 
 

@@ -6,9 +6,10 @@ takes n workers; only card 313 leaves a single worker in row 2.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bocage.games.hallertau.state import Hallertau
+if TYPE_CHECKING:
+    from bocage.games.hallertau.state import Hallertau
 
 SPACES: Final = (
     "sheep-breeding", "shearing", "clay-delivery", "farming", "gateway",

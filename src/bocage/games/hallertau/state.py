@@ -11,6 +11,7 @@ from bocage.core.words import Say
 from bocage.games.hallertau.box import Box
 from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
 from bocage.games.hallertau.farm import Farm
+from bocage.games.hallertau.features import features
 from bocage.games.hallertau.hidden import redealt
 from bocage.games.hallertau.score import goal, great, lines, remainder, sheet, total
 
@@ -183,6 +184,9 @@ class Hallertau(Game):
         if not self.agenda:
             return self.scores()[seat]
         return worth(self.farms[seat], self.round, self.phase, self.weights())
+
+    def features(self, seat: int) -> list[float]:
+        return features(self, seat)
 
     def margin(self, seat: int, values: list[float]) -> float:
         others = [values[other] for other in range(self.seats) if other != seat]
