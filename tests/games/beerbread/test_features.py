@@ -106,11 +106,10 @@ def test_barn_fields_and_spaces() -> None:
     x = told(table)
     assert [x[f"own water{what}"] for what in ("", ", one", ", two")] == [3, 1, 1]
     assert [x[f"own rye{what}"] for what in ("", ", one", ", two")] == [1, 1, 0]
-    assert (x["own stored"], x["own free spaces"], x["own more spaces"]) == (4, 8, 1)
-    assert (x["own tank"], x["own free tank"]) == (2, 0)
+    assert (x["own stored"], x["own free spaces"], x["own free tank"]) == (4, 8, 0)
     assert (x["wheat growing"], x["wheat in supply"], x["rye in supply"]) == (7, 11, 8)
     x = told(table, OTHER)
-    assert (x["other's stored"], x["other's tank"], x["own stored"]) == (4, 2, 0)
+    assert (x["other's stored"], x["own stored"]) == (4, 0)
 
 
 def test_cards_that_can_be_made() -> None:
@@ -156,10 +155,10 @@ def test_coins_and_shops() -> None:
     table.sold("BE21", "BR01")
     table.shop("BE26")
     x = told(table)
-    assert (x["own beer coins"], x["own bread coins"], x["own lower total"]) == (19, 4, 4)
-    assert (x["own gap"], x["own extra coins"], x["own beer types"], x["own coins for type 3"]) == (15, 2, 1, 1)
+    assert (x["own lower total"], x["own gap"], x["own extra coins"]) == (4, 15, 2)
+    assert (x["own beer behind"], x["own bread behind"]) == (0, 15)
     assert (x["own in brewery"], x["own free brewery"], x["own free bakery"], x["own both free"]) == (1, 1, 1, 1)
-    assert told(table, OTHER)["other's beer coins"] == 19
+    assert told(table, OTHER)["other's gap"] == 15
 
 
 def test_upgrades_by_what_they_do() -> None:
@@ -167,8 +166,12 @@ def test_upgrades_by_what_they_do() -> None:
     table.own("H5-Wh", "C4", "C1", "Y1")
     table.shop("BR21")
     x = told(table)
-    assert (x["own upgrades"], x["own wheat sown"], x["own tokens still sown"]) == (4, 1, 5)
-    assert (x["own redraw upgrades"], x["own any-bread upgrades"], x["own harvest of cleaning"]) == (1, 1, 1)
+    assert (x["own redraw in time"], x["own sown in time"], x["own any-bread in time"]) == (1, 1, 1)
+    assert (x["own tokens still sown"], x["own harvest of cleaning"]) == (5, 1)
+    table.begin_year(6)
+    x = told(table)
+    assert x["own redraw in time"] == pytest.approx(1 / 6)
+    assert x["own tokens still sown"] == 0
 
 
 def test_harvest_cards_come_back_after_a_fruitful_year_only() -> None:
@@ -190,3 +193,22 @@ def test_barter_cards_of_a_dry_year() -> None:
     table.begin_year(2)
     x = told(table)
     assert x["own barter: beers"] + x["own barter: breads"] == 3
+
+
+def test_what_a_harvest_would_pay_for_next_turn() -> None:
+    """In a dry year with a card of the same hand, in a fruitful one with the hand that comes."""
+    table = Table()
+    table.begin_year(2)
+    table.hold("BE14", "BR01")  # a harvest of 1 water, 1 wheat, 1 barley; a recipe of 1 water, 2 wheat
+    assert told(table)["own next bread"] == 0
+    table.store("1Wh")
+    assert told(table)["own next bread"] == 4
+    table.shop("BR21")
+    assert told(table)["own next bread"] == 0
+    table = Table()
+    table.hold("BE14")
+    table.hold("BR01", seat=OTHER)
+    table.store("1Wh")
+    assert told(table)["own next bread"] == 0
+    table.seen(NUMBER["BR01"], ME, OTHER)
+    assert told(table)["own next bread"] == 4

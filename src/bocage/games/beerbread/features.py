@@ -14,38 +14,30 @@ from bocage.games.beerbread.evaluation import PER_TURN, barn_worth, worth
 from bocage.games.beerbread.payment import affordable
 from bocage.games.beerbread.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
 from bocage.games.beerbread.score import sold_cards, totals
-from bocage.games.beerbread.village import SPACES, Village
+from bocage.games.beerbread.village import Village
 
 if TYPE_CHECKING:
     from bocage.games.beerbread.state import BeerBread
 
-TYPES: Final = 3  # of beer and bread, by their coins
+TURNS: Final = HAND * YEARS
 TOP: Final = 10  # cards of the deck whose backs are counted: the hands of a fruitful year
 SHORT: Final = 1.5  # coins that a missing token takes off a card
 #: Questions that may wait between two turns.
 KINDS: Final = ("play", "surplus", "take", "redraw", "forget", "reserve")
-#: Effects that are counted as such; what the others add up to has columns of its own.
-COUNTED: Final = (
-    "redraw", "forget", "last-card", "reserve", "echo", "more", "always", "swap", "both", "only-bread", "only-beer",
-    "any-bread", "any-beer", "stored", "upgrades",
-)  # fmt: skip
-EFFECTS: Final = tuple([EFFECT_NAMES.index(effect) for effect in COUNTED])
 
 _MATCH: Final = (
-    "hand-made", *[f"year {n + 1}" for n in range(YEARS)], "dry", "years left", "near the end",
+    "hand-made", "hand-made, late", *[f"year {n + 1}" for n in range(YEARS)], "dry", "years left", "near the end",
     *[f"{n + 1} to play" for n in range(HAND)], "own turns left", "other's turns left", "cards dealt", "windmill",
     "windmill next", "to move", *[f"asked: {kind}" for kind in KINDS], *[f"{good} growing" for good in GOODS],
     *[f"{good} in supply" for good in GOODS], *[f"{good} on offer" for good in GOODS], "deck", "beers on top",
     "fields filled up", "supply for all",
 )  # fmt: skip
 _VILLAGE: Final = (
-    *[f"{good}{what}" for good in GOODS for what in ("", ", one", ", two")], "stored", "free spaces", "more spaces",
-    "tank", "free tank", "beer coins", "bread coins", "lower total", "gap", "gap in reach", "extra coins", "beers sold",
-    "breads sold", "beer types", "bread types", "in brewery", "in bakery", "free brewery", "free bakery", "both free",
-    "both full", "harvest of cleaning", "column", *[f"{good} in column" for good in GOODS], "upgrades",
-    *[f"{effect} upgrades" for effect in COUNTED], *[f"{good} sown" for good in GOODS], "tokens still sown",
-    "pairs of beer", "pairs of bread", *[f"coins for type {n + 1}" for n in range(TYPES)], "beer types wanted",
-    "bread types wanted", "worth of barn", "worth of upgrades", "worth",
+    *[f"{good}{what}" for good in GOODS for what in ("", ", one", ", two")], "stored", "free spaces", "free tank",
+    "lower total", "gap", "gap in reach", "beer behind", "bread behind", "extra coins", "in brewery", "in bakery",
+    "free brewery", "free bakery", "both free", "both full", "harvest of cleaning", "column",
+    *[f"{good} in column" for good in GOODS], *[f"{effect} in time" for effect in EFFECT_NAMES], "tokens still sown",
+    "worth of barn", "worth of upgrades", "worth",
 )  # fmt: skip
 _HAND: Final = (
     *[f"{good} harvest" for good in GOODS], *[f"{good} recipes" for good in GOODS], *[f"{slot} cards" for slot in SLOTS]
@@ -55,6 +47,7 @@ _CARDS: Final = (
     "best paid bread", "near beer", "near bread", "hoped beer", "hoped bread", "harvest", "stored harvest",
     "dry harvest", "upgrade",
 )  # fmt: skip
+_NEXT: Final = ("next beer", "next bread")
 #: Which cards are looked at, and by whom: in a fruitful year hands are swapped and harvest cards come back next year.
 _SETS: Final = (
     "own hand", "other's hand", "hand to come", "hand to give", "own barter", "other's barter", "own return",
@@ -63,7 +56,8 @@ _SETS: Final = (
 NAMES: Final = (
     *_MATCH, *[f"own {name}" for name in _VILLAGE], *[f"other's {name}" for name in _VILLAGE],
     "unknown beers", "unknown breads", *[f"hand: {name}" for name in _HAND],
-    *[f"{cards}: {name}" for cards in _SETS for name in _CARDS],
+    *[f"{cards}: {name}" for cards in _SETS for name in _CARDS], *[f"own {name}" for name in _NEXT],
+    *[f"other's {name}" for name in _NEXT],
 )  # fmt: skip
 
 
@@ -109,7 +103,8 @@ def features(game: BeerBread, seat: int) -> list[float]:
     own_worth = worth(game.villages, seat, turns, hand if dry else 0)
     other_worth = worth(game.villages, 1 - seat, other_turns, seen if dry else 0)
 
-    x: list[float] = [own_worth - other_worth]
+    ahead = own_worth - other_worth
+    x: list[float] = [ahead, ahead * (1 - turns / TURNS)]
     for n in range(YEARS):
         x.append(yes(game.year == n + 1))
     x.append(yes(dry))
@@ -122,8 +117,8 @@ def features(game: BeerBread, seat: int) -> list[float]:
     x.append(float(other_turns))
     x.append(yes(game.phase >= PLAYING))
     x.append(yes(game.mill == seat))
-    ahead = theirs.stored - mine.stored
-    x.append(yes(ahead > 0 or (ahead == 0 and game.mill != seat)))
+    emptier = theirs.stored - mine.stored
+    x.append(yes(emptier > 0 or (emptier == 0 and game.mill != seat)))
     question = game.question
     x.append(yes(question.seat == seat))
     kind = question.kind
@@ -152,14 +147,16 @@ def features(game: BeerBread, seat: int) -> list[float]:
     add_hand(x, own, cards)
     add_cards(x, mine, cards)
     add_cards(x, theirs, seen_cards)
+    barter = [card for card in game.barter if card >= 0]
     none: list[int] = []
     add_cards(x, mine, none if dry else seen_cards)
     add_cards(x, theirs, none if dry else cards)
-    barter = [card for card in game.barter if card >= 0]
     add_cards(x, mine, barter)
     add_cards(x, theirs, barter)
     add_cards(x, mine, none if dry else own.column)
     add_cards(x, theirs, none if dry else other.column)
+    add_next(x, mine, cards, cards + barter if dry else seen_cards)
+    add_next(x, theirs, seen_cards, seen_cards + barter if dry else cards)
     return x
 
 
@@ -174,27 +171,17 @@ def add_village(x: list[float], side: Side, turns: int, years: int, worth: float
         x.append(yes(n >= 2))
     x.append(float(side.stored))
     x.append(float(side.free))
-    x.append(float(village.room - SPACES))
-    x.append(float(village.tank))
     x.append(float(side.free_tank))
     beer, bread = side.totals[BEER], side.totals[BREAD]
-    gap = abs(beer - bread)
-    x.append(float(beer))
-    x.append(float(bread))
+    gap, extra = abs(beer - bread), beer + bread
     x.append(float(min(beer, bread)))
     x.append(float(gap))
     x.append(float(min(gap, turns)))
-    number, types, printed = [0, 0], [0, 0], 0
+    x.append(float(max(0, bread - beer)))
+    x.append(float(max(0, beer - bread)))
     for card in sold_cards(village):
-        product = PRODUCT[card]
-        number[product] += 1
-        types[product] |= 1 << box.type[card]
-        printed += box.coins[card]
-    x.append(float(beer + bread - printed))
-    x.append(float(number[BEER]))
-    x.append(float(number[BREAD]))
-    x.append(float(types[BEER].bit_count()))
-    x.append(float(types[BREAD].bit_count()))
+        extra -= box.coins[card]
+    x.append(float(extra))
     beers, breads = len(village.shops[BEER]), len(village.shops[BREAD])
     x.append(float(beers))
     x.append(float(breads))
@@ -211,37 +198,19 @@ def add_village(x: list[float], side: Side, turns: int, years: int, worth: float
     for good in range(len(GOODS)):
         x.append(float(side.icons[good]))
 
-    x.append(float(len(village.upgrades)))
-    effects = [0] * len(EFFECT_NAMES)
+    # An upgrade is worth what the turns that are left make of it; its coins so far are in the totals.
+    in_time = [0.0] * len(EFFECT_NAMES)
     per_turn = 0.0
     for card in village.upgrades:
         effect = box.effect[box.upgrade[card]]
-        effects[effect] += 1
+        in_time[effect] += turns / TURNS
         per_turn += PER_TURN[effect]
-    for effect in EFFECTS:
-        x.append(float(effects[effect]))
-    sown = [0] * len(GOODS)
-    for upgrade, n, good in box.sown:
-        sown[good] += n * owned[upgrade]
-    for good in range(len(GOODS)):
-        x.append(float(sown[good]))
-    x.append(float(years * sum(sown)))
-    pairs, wanted = [0, 0], [0, 0]
-    for upgrade, product in box.pairs:
-        pairs[product] += owned[upgrade]
-    for upgrade, product in box.types:
-        wanted[product] += owned[upgrade]
-    extra = [0] * TYPES
-    for upgrade, low, high in box.values:
-        for n in range(TYPES):
-            if low <= 5 + 2 * n and high >= 4 + 2 * n:
-                extra[n] += owned[upgrade]
-    x.append(float(pairs[BEER]))
-    x.append(float(pairs[BREAD]))
-    for n in range(TYPES):
-        x.append(float(extra[n]))
-    x.append(float(wanted[BEER]))
-    x.append(float(wanted[BREAD]))
+    for part in in_time:
+        x.append(part)
+    sown = 0
+    for upgrade, n, _ in box.sown:
+        sown += n * owned[upgrade]
+    x.append(float(years * sown))
     x.append(barn_worth(village))
     x.append(per_turn * turns)
     x.append(worth)
@@ -320,6 +289,32 @@ def add_cards(x: list[float], side: Side, cards: list[int]) -> None:
     x.append(float(most_stored))
     x.append(float(most_dry))
     x.append(100 * upgrade)
+
+
+def add_next(x: list[float], side: Side, first: list[int], then: list[int]) -> None:
+    """The coins of the best beer and the best bread that a harvest with one card would pay for with another."""
+    village = side.village
+    box, barn, there = village.box, village.barn, side.there
+    best = [0, 0]
+    reach = barn[:]
+    for card in first:
+        harvest = box.harvest[card]
+        for good in range(len(GOODS)):
+            n = harvest[good]
+            reach[good] = barn[good] + (min(there[good], n + side.icons[good] + side.more[good]) if n else 0)
+        for other in then:
+            product = PRODUCT[other]
+            if other != card and side.room[product] > 0 and box.coins[other] > best[product]:
+                recipe = box.recipe[other]
+                enough = True
+                for good in range(len(GOODS)):
+                    if recipe[good] > reach[good]:
+                        enough = False
+                        break
+                if enough:
+                    best[product] = box.coins[other]
+    x.append(float(best[BEER]))
+    x.append(float(best[BREAD]))
 
 
 def yes(fact: bool) -> float:
