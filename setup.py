@@ -24,7 +24,9 @@ GAMES = {
         "hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing spaces "
         "state turns usable verbs worth"
     ),
-    "beerbread": "actions box deck evaluation flow names payment pieces questions score setup state upgrades village",
+    "beerbread": (
+        "actions box deck evaluation features flow names payment pieces questions score setup state upgrades village"
+    ),
     "creatures": "actions evaluation farm features flow land lodging plans questions score setup spaces state tiles",
     "hallertau": (
         "actions box deck deck_farmyard deck_gateway effects errands evaluation farm features fieldwork flow "

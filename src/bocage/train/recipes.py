@@ -38,6 +38,7 @@ class Recipe:
 
 
 RECIPES: dict[str, Recipe] = {
+    "beerbread": Recipe((Table(2),), levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0))),
     "creatures": Recipe((Table(2),)),
     "hallertau": Recipe(
         (

@@ -51,8 +51,9 @@ EFFECTS: Final = {
 PER_TURN: Final = tuple([EFFECTS[effect] for effect in EFFECT_NAMES])
 
 
-def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
-    """The coins a village may end with, `turns` turns before the end."""
+def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:
+    """The coins a village may end with, `turns` turns before the end; `cards` are those of its hand that may be made
+    this year, as far as whoever asks can see them."""
     village = villages[seat]
     box = village.box
     beer, bread = totals(villages, seat)
@@ -66,8 +67,8 @@ def worth(villages: list[Village], seat: int, turns: int, dry: bool) -> float:
         value += W.icon * village.hand.bit_count() * icons(box, village.column)
     for card in village.upgrades:
         value += PER_TURN[box.effect[box.upgrade[card]]] * turns
-    if dry:
-        value += W.ready * best_ready(village)
+    if cards:
+        value += W.ready * best_ready(village, cards)
     return value
 
 
@@ -89,10 +90,10 @@ def icons(box: Box, column: list[int]) -> int:
     return total
 
 
-def best_ready(village: Village) -> int:
-    """The coins of the best hand card that could be made now."""
+def best_ready(village: Village, cards: int) -> int:
+    """The coins of the best of some cards that could be made now."""
     best, coins = 0, village.box.coins
-    for card in bits(village.hand):
+    for card in bits(cards):
         product = PRODUCT[card]
         if coins[card] > best and len(village.shops[product]) < village.limits[product] and affordable(village, card):
             best = coins[card]

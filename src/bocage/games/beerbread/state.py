@@ -11,6 +11,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import Say
 from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.evaluation import worth
+from bocage.games.beerbread.features import features
 from bocage.games.beerbread.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.score import final, sheet, totals
 from bocage.games.beerbread.village import Village
@@ -175,7 +176,10 @@ class BeerBread(Game):
         return self.worth(seat) - self.worth(1 - seat)
 
     def worth(self, seat: int) -> float:
-        return worth(self.villages, seat, self.turns_left(seat), self.dry)
+        return worth(self.villages, seat, self.turns_left(seat), self.villages[seat].hand if self.dry else 0)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self, seat)
 
     def turns_left(self, seat: int) -> int:
         """How many cards the seat will still play."""
