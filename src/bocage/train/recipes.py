@@ -38,5 +38,11 @@ class Recipe:
 
 
 RECIPES: dict[str, Recipe] = {
+    "agricola": Recipe(
+        (Table(2),),
+        breadth=16,
+        beam=(16, 4, 2),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+    ),
     "creatures": Recipe((Table(2),)),
 }
