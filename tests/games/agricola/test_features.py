@@ -44,8 +44,8 @@ def test_every_column_has_a_name_of_its_own() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert len(PILES) == 15
     assert len(SHOWN) == 9
-    assert len(CARD_KINDS) == 8
-    assert len(OCCASIONS) == 12
+    assert len(CARD_KINDS) == 4
+    assert len(OCCASIONS) == 8
 
 
 @both
@@ -80,7 +80,7 @@ def test_the_own_hand_is_in_them() -> None:
     assert mine["minors playable"] == 1.0  # Canoe wants an occupation, and wood
     assert mine["promise of minors playable"] == 3.5
     assert mine["best promise"] == 4.0
-    assert mine["promise of building in hand"] == pytest.approx(4.0 + 1.8)
+    assert mine["promise of materials in hand"] == pytest.approx(4.0 + 1.8)
     assert mine["occupation payable"] == 1.0
     assert "price of an occupation" not in mine
     assert theirs["next hand"] == 3.0
@@ -256,7 +256,7 @@ def test_cards_in_play_by_when_they_bring_something() -> None:
     table.front("wood-cutter", "corn-scoop", "canoe", "loom")
     found = seen(table)
     assert found["cards for wood"] == 1.0
-    assert found["cards for grain"] == 1.0
-    assert found["cards for fishing"] == 1.0
-    assert found["cards for harvests"] == found["cards for the score"] == 1.0
+    assert found["cards for food spaces"] == 1.0
+    assert found["cards for fields"] == 2.0
+    assert found["cards for the score"] == 1.0
     assert found["own cards in play"] == 4.0

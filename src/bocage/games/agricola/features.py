@@ -91,14 +91,14 @@ _BUYS: Final = tuple([buy[1] for buy in BUYS])
 #: The first lines of the score sheet are steps, which a sum does not find; the last ones are not in the farm.
 STEPS: Final = (0, 1, 2, 3, 4, 5, 6, 11, 12, 13)
 
-#: When a card in play brings something: words that stand before the colon of its effects.
+#: When a card in play brings something: words that stand before the colon of its effects. They are few, and so are the
+#: kinds of cards in hand: what stays the same for a whole match is soon learned by heart.
 OCCASIONS: Final = (
-    ("wood", ("wood-spaces", "forest")), ("day labour", ("day-laborer",)), ("fishing", ("fishing",)),
-    ("grain", ("grain-seeds",)), ("ploughing", ("farmland", "cultivation")), ("quarries", ("quarries",)),
-    ("markets", ("sheep-market", "pig-market", "cattle-market", "traveling-players", "resource-market")),
-    ("rounds", ("start",)), ("harvests", ("fields", "fields-start", "taking", "baked")),
-    ("building", ("renovated", "rooms", "room", "fenced", "improved", "occupation")), ("the score", ("score",)),
-    ("any time", ("anytime",)),
+    ("wood", ("wood-spaces", "forest")), ("food spaces", ("day-laborer", "fishing", "traveling-players")),
+    ("fields", ("grain-seeds", "farmland", "cultivation", "fields", "fields-start", "taking", "baked")),
+    ("markets", ("quarries", "sheep-market", "pig-market", "cattle-market", "resource-market")),
+    ("rounds", ("start",)), ("building", ("renovated", "rooms", "room", "fenced", "improved", "occupation")),
+    ("the score", ("score",)), ("any time", ("anytime",)),
 )  # fmt: skip
 
 
@@ -108,13 +108,17 @@ def _occasions(effects: str) -> tuple[int, ...]:
 
 
 _PAYS: Final = tuple([_occasions(effects) for effects in EFFECTS])
-CARD_KINDS: Final = ("planner", "booster", "points", "goods", "food", "crops", "building", "livestock")
-_KIND: Final = tuple([CARD_KINDS.index(category) for category in CATEGORIES])
+#: The printed categories of cards that serve the same end.
+CARD_KINDS: Final = (
+    ("actions", ("planner", "booster")), ("food", ("food", "crops", "livestock")),
+    ("materials", ("building", "goods")), ("points", ("points",)),
+)  # fmt: skip
+_KIND: Final = tuple([[category in kind[1] for kind in CARD_KINDS].index(True) for category in CATEGORIES])
 
 _MATCH: Final = (
     "hand-made", *[f"{n + 1} players" for n in range(SEATS)], "with cards", "rounds left", "near the end",
     *[f"round {n + 1}" for n in range(ROUNDS)], "harvests left", "rounds to harvest", "harvest this round",
-    "working", "harvest begun", "feeding begun", "to move", "marker", "leader", "meeting place used", "begins next",
+    "working", "harvest begun", "feeding begun", "marker", "leader", "meeting place used", "begins next",
     "place next", *[f"pile at {SPACES[space]}" for space in PILES], *[f"free {space}" for space in SPACES],
     *[f"shown {SPACES[space]}" for space in SHOWN], *[f"{major} left" for major in MAJORS],
 )  # fmt: skip
@@ -128,7 +132,7 @@ _OWN: Final = (
     "building goods coming", "crops coming", "animals coming", "can grow now",
     "minors in hand", "occupations in hand", "minors playable", "promise of minors playable",
     "points of minors playable", "best promise", "occupation payable", "price of an occupation",
-    *[f"promise of {kind} in hand" for kind in CARD_KINDS], *[f"cards for {occasion[0]}" for occasion in OCCASIONS],
+    *[f"promise of {kind[0]} in hand" for kind in CARD_KINDS], *[f"cards for {occasion[0]}" for occasion in OCCASIONS],
 )  # fmt: skip
 _FARM: Final = (
     "worth", "points", *GOODS, "people", "at home", "placements left", "free rooms", "can grow",
@@ -202,7 +206,6 @@ def add_match(x: list[float], game: Agricola, seat: int, times: Times) -> None:
     x.append(yes(game.phase == _WORK))
     x.append(yes(game.phase >= _FIELDS))
     x.append(yes(game.phase >= FEEDING))
-    x.append(yes(game.question.seat == seat))
     x.append(yes(game.first == seat))
     x.append(yes(game.leader == seat))
     x.append(yes(game.meeting >= 0))
