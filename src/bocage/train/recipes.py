@@ -39,7 +39,15 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "agricola": Recipe(
-        (Table(2),),
+        (
+            Table(2),
+            Table(2, {"cards": "no"}, 0.3),
+            Table(2, {"tiles": "yes"}, 0.15),
+            Table(1, share=0.15),
+            Table(3, share=0.35),
+            Table(4, share=0.35),
+            Table(4, {"cards": "no"}, 0.1),
+        ),
         breadth=16,
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
