@@ -39,6 +39,20 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "beerbread": Recipe((Table(2),), levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0))),
+    "agricola": Recipe(
+        (
+            Table(2),
+            Table(2, {"cards": "no"}, 0.3),
+            Table(2, {"tiles": "yes"}, 0.15),
+            Table(1, share=0.15),
+            Table(3, share=0.35),
+            Table(4, share=0.35),
+            Table(4, {"cards": "no"}, 0.1),
+        ),
+        breadth=16,
+        beam=(16, 4, 2),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+    ),
     "creatures": Recipe((Table(2),)),
     "hallertau": Recipe(
         (

@@ -27,7 +27,7 @@ from bocage.games.agricola.worth import in_hand, in_play
 if TYPE_CHECKING:
     from bocage.games.agricola.state import Agricola
 
-_FEEDING: Final = 4  # the phase from which the harvest of a round is past, as `state` numbers it
+FEEDING: Final = 4  # the phase from which the harvest of a round is past, as `state` numbers it
 _EASY: Final = 9  # the first lines of the score sheet: land, crops and animals
 _SOME: Final = (1 << PACK) - 1
 
@@ -79,14 +79,19 @@ W: Final = Weights()
 
 def prospects(game: Agricola, seat: int) -> float:
     """The points a seat may end with."""
-    sheet = lines(game, seat)
+    farm = game.farms[seat]
+    return forecast(game, seat, lines(game, seat), in_hand(farm.hand_minors, farm.hand_occupations))
+
+
+def forecast(game: Agricola, seat: int, sheet: list[int], hand: float) -> float:
+    """The same from the lines of its score sheet and what its hand promises; 0 for a hand that cannot be seen."""
     value = float(sum(sheet))
     if not game.agenda:
         return value
     farm = game.farms[seat]
     rounds = ROUNDS - game.round  # whole rounds to come
     ripe = min(1.0, (farm.home + farm.people * rounds) / W.span)
-    fed = game.round + 1 if game.phase >= _FEEDING else game.round
+    fed = game.round + 1 if game.phase >= FEEDING else game.round
     harvests = 0
     for round in HARVESTS:
         harvests += int(round >= fed)
@@ -105,7 +110,7 @@ def prospects(game: Agricola, seat: int) -> float:
         value += _coming(coming)
     value += ripe * (_goods(farm) + _land(farm)) + _herds(farm, harvests)
     share = rounds / ROUNDS
-    value += share * (W.card * in_play(farm.played) + W.hand * in_hand(farm.hand_minors, farm.hand_occupations))
+    value += share * (W.card * in_play(farm.played) + W.hand * hand)
     value += (3 if game.seats == 1 else 2) * farm.people * harvests * _kitchen(farm)
     return value
 

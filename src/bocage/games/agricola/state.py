@@ -10,6 +10,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import Say
 from bocage.games.agricola.evaluation import prospects
 from bocage.games.agricola.farm import Farm
+from bocage.games.agricola.features import features
 from bocage.games.agricola.hidden import redealt
 from bocage.games.agricola.score import campaign_places, campaign_points, campaign_sheet, places, points, sheet
 
@@ -192,3 +193,6 @@ class Agricola(Game):
 
     def outlook(self, seat: int) -> float:
         return prospects(self, seat)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self, seat)

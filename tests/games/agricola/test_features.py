@@ -1,0 +1,262 @@
+"""The numbers that learned bots think with: what they say, and that they keep the secrets of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.core.game import Game
+from bocage.core.rng import Rng
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.features import CARD_KINDS, NAMES, OCCASIONS, PILES, SHOWN
+from tests.games.agricola.table import ME, OTHER, Table
+from tests.marks import both, long
+
+NEXT = "next"
+#: Every player count, and every option that changes what is on the table.
+TABLES: list[tuple[int, dict[str, str]]] = [
+    (1, {}), (2, {}), (3, {}), (4, {}), (1, {"cards": "no"}), (2, {"cards": "no"}), (4, {"cards": "no"}),
+    (2, {"tiles": "yes"}), (3, {"tiles": "yes"}), (2, {"draft": "classic"}), (3, {"draft": "pairs"}),
+    (4, {"draft": "mulligan"}), (1, {"edition": "international"}), (2, {"campaign": "yes"}),
+]  # fmt: skip
+#: The short run takes the player counts with the usual options.
+SECRETIVE = [pytest.param(*table, marks=[long] if table[1] else []) for table in TABLES]
+
+
+def seen(table: Table, seat: int = ME) -> dict[str, float]:
+    """The columns of a position by name, without zeros."""
+    return {name: value for name, value in zip(NAMES, table.game.features(seat), strict=True) if value}
+
+
+def wander(game: Game, seed: int, every: int) -> list[Game]:
+    """Positions of a match that is played by chance."""
+    rng, found = Rng(seed), []
+    step = 0
+    while not game.over:
+        if step % every == 0:
+            found.append(game.clone())
+        game.choose(rng.pick(game.options()))
+        step += 1
+    return found
+
+
+# ---------------------------------------------------------------- the columns
+def test_every_column_has_a_name_of_its_own() -> None:
+    assert len(set(NAMES)) == len(NAMES)
+    assert len(PILES) == 15
+    assert len(SHOWN) == 9
+    assert len(CARD_KINDS) == 4
+    assert len(OCCASIONS) == 8
+
+
+@both
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_there_are_as_many_numbers_in_every_mode(players: int, options: dict[str, str]) -> None:
+    for game in wander(ABOUT.new(players, options, 3), 5, 40):
+        for seat in range(players):
+            found = game.features(seat)
+            assert len(found) == len(NAMES)
+            assert all(type(value) is float for value in found)
+            assert found[NAMES.index(f"{players} players")] == 1.0
+
+
+@both
+@pytest.mark.parametrize(("players", "options"), SECRETIVE)
+def test_nothing_hidden_is_in_them(players: int, options: dict[str, str]) -> None:
+    rng = Rng(8)
+    for seed in (1, 2):
+        for game in wander(ABOUT.new(players, options, seed), seed, 23):
+            for seat in range(players):
+                known = game.features(seat)
+                for _ in range(2):
+                    assert game.redeal(seat, rng).features(seat) == known
+
+
+def test_the_own_hand_is_in_them() -> None:
+    table = Table()
+    table.hand("basket", "wood-cutter", "canoe")
+    table.give(reed=1, food=2)
+    mine, theirs = seen(table), seen(table, OTHER)
+    assert (mine["minors in hand"], mine["occupations in hand"]) == (2.0, 1.0)
+    assert mine["minors playable"] == 1.0  # Canoe wants an occupation, and wood
+    assert mine["promise of minors playable"] == 3.5
+    assert mine["best promise"] == 4.0
+    assert mine["promise of materials in hand"] == pytest.approx(4.0 + 1.8)
+    assert mine["occupation payable"] == 1.0
+    assert "price of an occupation" not in mine
+    assert theirs["next hand"] == 3.0
+    assert "minors in hand" not in theirs
+
+
+# ---------------------------------------------------------------- the board
+def test_farms_stand_in_the_order_of_play() -> None:
+    table = Table(4)
+    for seat in range(4):
+        table.give(seat, wood=10 + seat)
+    for seat in range(4):
+        found = seen(table, seat)
+        order = [found[f"{whose} wood"] - 10 for whose in ("own", NEXT, "second", "third")]
+        assert order == [(seat + turn) % 4 for turn in range(4)]
+
+
+def test_empty_chairs_are_zeros() -> None:
+    found = seen(Table(2))
+    assert not [name for name in found if name.startswith(("second", "third"))]
+
+
+def test_piles_and_free_spaces() -> None:
+    table = Table()
+    table.start(3)
+    table.pile("forest", 9)
+    table.occupy("day-laborer")
+    found = seen(table)
+    assert found["pile at forest"] == 9.0
+    assert found["free forest"] == 1.0
+    assert "free day-laborer" not in found
+    assert "shown basic-wish" not in found
+    table.reveal("basic-wish")
+    assert {"free basic-wish", "shown basic-wish"} <= set(seen(table))
+    table.occupy("basic-wish")
+    found = seen(table)
+    assert "free basic-wish" not in found
+    assert found["shown basic-wish"] == 1.0
+
+
+def test_one_person_closes_a_tile() -> None:
+    table = Table(2, tiles="yes")
+    assert seen(table)["free animal-market"] == 1.0
+    table.occupy("tile-copse")
+    assert "free animal-market" not in seen(table)
+
+
+def test_the_calendar() -> None:
+    table = Table()
+    table.start(6)
+    found = seen(table)
+    assert (found["round 6"], found["rounds left"], found["harvests left"], found["rounds to harvest"]) == (1, 8, 5, 1)
+    assert "harvest this round" not in found
+    table.start(7)
+    assert seen(table)["harvest this round"] == 1.0
+
+
+def test_who_begins_the_next_round() -> None:
+    table = Table(3)
+    assert seen(table)["begins next"] == 1.0
+    assert seen(table, 2)["place next"] == 2.0
+    table.play("farmland", 12, "meeting-place")
+    assert table.game.first == ME  # the marker moves at the end of the round
+    assert "begins next" not in seen(table)
+    assert seen(table, OTHER)["begins next"] == 1.0
+    assert seen(table)["place next"] == 2.0
+
+
+# ---------------------------------------------------------------- family, house and land
+def test_the_way_to_a_room() -> None:
+    table = Table()
+    table.start(3)
+    table.give(wood=3, reed=1)
+    found = seen(table)
+    assert (found["material to a room"], found["reed to a room"]) == (2.0, 1.0)
+    assert "own can pay a room" not in found
+    table.give(wood=11, reed=4)
+    found = seen(table)
+    assert found["rooms payable"] == 2.0
+    assert found["placements of a payable room"] == 10.0
+    assert found["own can pay a room"] == 1.0
+    assert seen(table, OTHER)["next can pay a room"] == 1.0
+
+
+def test_family_growth() -> None:
+    table = Table()
+    table.start(5)
+    table.rooms(0)
+    found = seen(table)
+    assert (found["own free rooms"], found["own can grow"], found["own placements of a child"]) == (1.0, 1.0, 9.0)
+    table.reveal("basic-wish")
+    assert seen(table)["can grow now"] == 1.0
+    table.occupy("basic-wish")
+    assert "can grow now" not in seen(table)
+    assert seen(table, OTHER)["next can grow"] == 1.0
+
+
+def test_urgent_wish_asks_for_no_room() -> None:
+    table = Table()
+    assert "can grow now" not in seen(table)
+    table.reveal("urgent-wish")
+    assert seen(table)["can grow now"] == 1.0
+    table.people(5)
+    assert "can grow now" not in seen(table)
+
+
+def test_fences_stables_and_places() -> None:
+    table = Table()
+    table.pasture(13, 14)
+    table.stables(14)
+    table.give(wood=4, sheep=3)
+    found = seen(table)
+    assert (found["own pastures"], found["own fenced cells"], found["own stables"]) == (1.0, 2.0, 1.0)
+    assert (found["largest pasture"], found["single places"]) == (8.0, 1.0)
+    assert found["own empty places"] == 6.0
+    assert found["own births to come"] == 6.0
+    assert (found["fences left"], found["wood for fences"], found["stables payable"]) == (9.0, 4.0, 2.0)
+    assert seen(table, OTHER)["next pastures"] == 1.0
+
+
+def test_renovation() -> None:
+    table = Table()
+    table.give(clay=1, reed=1)
+    assert seen(table)["material to renovate"] == 1.0
+    table.give(clay=2)
+    found = seen(table)
+    assert found["can renovate"] == 1.0
+    assert found["can buy fireplace"] == 1.0
+    assert "can buy hearth" not in found
+
+
+# ---------------------------------------------------------------- food
+def test_hunger() -> None:
+    table = Table()
+    table.start(4)
+    table.give(food=1, grain=1)
+    found = seen(table)
+    assert found["food needed at harvest"] == 4.0
+    assert found["own hunger"] == 2.0
+    assert "own hopeless hunger" not in found  # two people are at home
+    for farm in table.game.farms:
+        farm.home = 0
+    found = seen(table)
+    assert found["own hopeless hunger"] == 2.0
+    assert found["own hunger to the end"] == 4 * 6 - 2
+    table.give(food=7)
+    assert seen(table)["own food beyond the harvest"] == 4.0
+
+
+def test_a_hearth_makes_food_of_animals() -> None:
+    table = Table()
+    table.start(4)
+    table.give(food=0, sheep=1, vegetable=1)
+    assert seen(table)["own hunger"] == 3.0
+    table.front("hearth-4")
+    found = seen(table)
+    assert "own hunger" not in found
+    assert (found["food in goods"], found["own hearth"]) == (5.0, 1.0)
+
+
+def test_food_on_round_spaces() -> None:
+    table = Table()
+    table.start(3)
+    table.hand("pond-hut")
+    table.give(wood=1)
+    table.play("meeting-place", "pond-hut")
+    found = seen(table)
+    assert (found["food coming by harvest"], found["food coming later"]) == (1.0, 2.0)
+
+
+def test_cards_in_play_by_when_they_bring_something() -> None:
+    table = Table()
+    table.front("wood-cutter", "corn-scoop", "canoe", "loom")
+    found = seen(table)
+    assert found["cards for wood"] == 1.0
+    assert found["cards for food spaces"] == 1.0
+    assert found["cards for fields"] == 2.0
+    assert found["cards for the score"] == 1.0
+    assert found["own cards in play"] == 4.0
