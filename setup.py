@@ -32,8 +32,8 @@ GAMES = {
         "sections setup spaces state using village windows wording"
     ),
     "villagers": (
-        "actions building countess deck effects evaluation events flow hidden laying naming placing recruiting score "
-        "setup special state village"
+        "actions building countess deck effects evaluation events features flow hidden laying naming placing "
+        "recruiting score setup special state village"
     ),
 }
 

@@ -39,4 +39,5 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "creatures": Recipe((Table(2),)),
+    "villagers": Recipe((Table(2),)),
 }
