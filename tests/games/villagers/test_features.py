@@ -21,6 +21,10 @@ def seen(table: Table, seat: int = ME) -> dict[str, float]:
     return dict(zip(NAMES, table.game.clone().features(seat), strict=True))
 
 
+def standings(found: dict[str, float]) -> list[float]:
+    return [found[f"{how} cards"] for how in ("own ready", "own soon", "lacking", "far")]
+
+
 def test_names_are_distinct() -> None:
     assert len(set(NAMES)) == len(NAMES)
 
@@ -83,16 +87,15 @@ def test_hand_cards_stand_as_far_from_the_village_as_they_are() -> None:
     table = Table(2)
     table.placement("wattler", "jeweler", "mason", "truffler", "monk")
     found = seen(table)
-    assert [found[f"{how} cards"] for how in ("ready", "soon", "lacking", "far")] == [1, 1, 1, 1]
-    assert (found["ready house"], found["soon gold"], found["far gold"]) == (1, 0.2, 2)
+    assert standings(found) == [1, 1, 1, 1]
+    assert (found["own ready house"], found["own soon gold"], found["far gold"]) == (1, 0.2, 2)
     assert (found["monk in hand"], found["waits for miner"]) == (1, 2)
     table.chain("miner", "seeker")
     found = seen(table)
-    assert (found["place for spelunker"], found["place for jeweler"]) == (1, 0)
-    assert [found[f"{how} cards"] for how in ("ready", "soon", "lacking", "far")] == [2, 0, 2, 0]
+    assert standings(found) == [2, 0, 2, 0]
     table.chain("spelunker", on=2)
     found = seen(table)
-    assert (found["ready gold"], found["gain now"]) == (2.2, (20 - 10 - 2 + 2) / 10)  # it covers 10, and has no key
+    assert (found["own ready gold"], found["gain now"]) == (2.2, (20 - 10 - 2 + 2) / 10)  # it covers 10, and has no key
 
 
 def test_padlocks_are_told_apart_by_who_has_the_key() -> None:

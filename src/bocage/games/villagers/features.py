@@ -23,7 +23,6 @@ from bocage.games.villagers.deck import (
     GOLD,
     HOUSE,
     KEY,
-    KINDS,
     MONK,
     ON,
     PATH,
@@ -34,14 +33,13 @@ from bocage.games.villagers.deck import (
     TINNER,
     WILD,
 )
-from bocage.games.villagers.deck import (
-    NAMES as CARDS,
-)
+from bocage.games.villagers.deck import NAMES as CARDS
 from bocage.games.villagers.evaluation import card_worth, prospects
 from bocage.games.villagers.events import AMOUNT, EFFECT, EFFECTS, MEASURE, MEASURES, PHASE
-from bocage.games.villagers.hidden import KIND, known_to
+from bocage.games.villagers.hidden import KIND, kinds, known_to
 from bocage.games.villagers.score import silver_of
 from bocage.games.villagers.state import EVENT, MODES, PHASES, PLACE, PLACES, RECRUIT, Villagers
+from bocage.games.villagers.village import Village
 
 SEATS: Final = 5
 ROUNDS: Final = 6  # the last column stands for all later ones
@@ -50,8 +48,6 @@ BEST_ON_ROAD: Final = 4
 SPECIALS: Final = (MONK, APPRENTICE, TINNER, SMUGGLER)
 #: The families that silver counts.
 COUNTED: Final = tuple([FAMILIES.index(family) for family in ("wood", "hay", "ore", "solitary")])
-#: What needs more than a common, the Founders or the table under it: places for these are scarce.
-FOLLOWERS: Final = tuple([kind for kind in range(COMMONS, KINDS) if ON[kind] >= COMMONS and ON[kind] != FOUNDERS])
 #: The phase of a round in which an event of each phase is over.
 LAST_PHASE: Final = (RECRUIT, PLACE, EVENT)
 #: How a hand card stands: it fits; it fits on cards that can be had; it lacks one card; it lacks more.
@@ -67,9 +63,12 @@ _MATCH: Final = (
 _EVENTS: Final = (
     "jester", "events", *[f"event {effect}" for effect in EFFECTS], *[f"event by {measure}" for measure in MEASURES],
 )  # fmt: skip
+_STANDING: Final = tuple(
+    [f"{standing} {what}" for standing in STANDINGS for what in ("cards", "gold", "food", "house", "silver")]
+)
+_NEAR: Final = 10  # of them, ready and soon: also of rivals
 _HAND: Final = (
-    *[f"{standing} {what}" for standing in STANDINGS for what in ("cards", "gold", "food", "house", "silver")],
-    *[f"hand card {n + 1}" for n in range(BEST)], "placements left", "gain now", "gain now at markets", "markets",
+    *_STANDING[_NEAR:], *[f"hand card {n + 1}" for n in range(BEST)], "placements left", "gain now", "markets",
     "ready beyond the limit", "own key", "rival's key", "no key", "cannot pay", "rings in hand",
     *[f"{CARDS[special]} in hand" for special in SPECIALS], "smuggled",
     *[f"waits for {CARDS[common]}" for common in range(COMMONS)],
@@ -82,14 +81,13 @@ _ROAD: Final = (
 )  # fmt: skip
 _VILLAGE: Final = (
     "treasury", "printed gold", "coins", "silver", "total", "total at markets", "promise", "hand", "known hand",
-    "silver villagers", "food", "house", "useful food", "useful houses", "hungry", "founders fed", "founders covered",
-    "recruits to come", "placement to come", "villagers", "uncovered", "gold symbols", "padlocks", "most coins",
-    "rings", *[f"{FAMILIES[family]} symbols" for family in COUNTED],
+    *_STANDING[:_NEAR], "gain at markets", "silver villagers", "food", "house", "useful food", "useful houses",
+    "hungry", "founders fed", "founders covered", "recruits to come", "placement to come", "villagers", "uncovered",
+    "gold symbols", "padlocks", "most coins", "rings", *[f"{FAMILIES[family]} symbols" for family in COUNTED],
     *[f"{CARDS[common]} places" for common in range(COMMONS)], "other places",
 )  # fmt: skip
-_OWN: Final = tuple([f"place for {CARDS[kind]}" for kind in FOLLOWERS])
 NAMES: Final = (
-    *_MATCH, *_EVENTS, *_HAND, *_ROAD, *_OWN, *[f"own {name}" for name in _VILLAGE],
+    *_MATCH, *_EVENTS, *_HAND, *_ROAD, *[f"own {name}" for name in _VILLAGE],
     *[f"rival {n + 1}'s {name}" for n in range(SEATS - 1) for name in _VILLAGE],
 )  # fmt: skip
 
@@ -130,14 +128,14 @@ def features(game: Villagers, seat: int) -> list[float]:
     clock = Clock(game)
     add_match(x, game, seat, clock)
     add_events(x, game)
-    wanted = add_hand(x, game, seat, clock)
-    add_road(x, game, seat, clock, wanted)
     villages = len(game.villages)
-    fits = game.villages[seat].fits
-    for kind in FOLLOWERS:
-        x.append(float(fits >> kind & 1))
-    for turn in range(villages):
-        add_village(x, game, seat, (seat + turn) % villages, clock)
+    hand = Hand(game, seat, seat, clock)
+    add_hand(x, game.villages[seat], hand)
+    add_road(x, game, seat, clock, hand)
+    add_village(x, game, seat, hand)
+    for turn in range(1, villages):
+        home = (seat + turn) % villages
+        add_village(x, game, home, Hand(game, seat, home, clock))
     for _ in range((SEATS - villages) * len(_VILLAGE)):
         x.append(0.0)
     return x
@@ -183,105 +181,129 @@ def add_events(x: list[float], game: Villagers) -> None:
         x.append(float(sum([max(1, AMOUNT[event]) for event in events if MEASURE[event] == measure])))
 
 
-def add_hand(x: list[float], game: Villagers, seat: int, clock: Clock) -> int:
-    """The own hand; the mask of the villagers that it lacks, under its cards or as keys."""
-    village, gold = game.villages[seat], game.gold[seat]
-    hand = game.hands[seat] + game.squares[seat]
-    names, fits = village.names, village.fits
-    elsewhere = 0
-    for home in range(len(game.villages)):
-        if home != seat:
-            elsewhere |= game.villages[home].names
-    held = 0
-    for card in hand:
-        held |= 1 << (card & KIND)
-    table = [0.0] * (5 * len(STANDINGS))
-    worths: list[float] = []
-    gains: list[int] = []
-    keys = [0, 0, 0]
-    unpaid, rings, wanted = 0, 0, 0
-    special = [0] * len(SPECIALS)
-    waits = [0] * COMMONS
-    for card in hand:
-        kind = card & KIND
-        worths.append(card_worth(village, kind, held, game.markets, clock.rounds, game.solo()))
-        if ON[kind] == WILD or AWAY[kind]:
-            special[SPECIALS.index(kind)] += 1
-            continue
+class Hand:
+    """What the seat knows of a hand, and how it stands to the village of its owner.
+
+    `table` has a row for each standing; `keys` counts padlocks by who can open them, `wanted` is the mask of what is
+    lacking under cards or as keys; `markets` pay for what is placed next, and `gain` is what it adds to each.
+    """
+
+    __slots__ = (
+        "cards", "gain", "held", "keys", "markets", "places", "promise", "rings", "specials", "table", "to_come",
+        "unpaid", "waits", "wanted", "worths",
+    )  # fmt: skip
+
+    def __init__(self, game: Villagers, seat: int, home: int, clock: Clock) -> None:
+        self.cards: tuple[int, ...] = ()
+        self.to_come = False
+        self.promise = 0.0
+        village, alone = game.villages[home], game.solo()
+        if game.owner(home):
+            knows = known_to(seat)
+            self.cards = tuple([card for card in game.hands[home] if card & knows]) + game.squares[home]
+            self.to_come = yet_to_place(game, home)
+            turns = clock.rounds + (1.0 if self.to_come else 0.0)
+            self.promise = prospects(village, self.cards, game.markets, clock.rounds, turns, alone)
+        self.held = kinds(self.cards)
+        self.places = min(MOST, BASE + village.house)
+        if placing_now(game, home):
+            self.places = max(0, limit(game) - game.placed)
+        self.markets = 2 - game.markets
+        if not self.to_come:
+            self.markets = 0 if clock.last() else self.markets - 1 if clock.market_due else self.markets
+        self.table = [0.0] * len(_STANDING)
+        self.worths: list[float] = []
+        self.keys = [0, 0, 0]
+        self.specials = [0] * len(SPECIALS)
+        self.waits = [0] * COMMONS
+        self.unpaid, self.rings, self.wanted = 0, 0, 0
+        elsewhere = 0
+        for other in range(len(game.villages)):
+            if other != home:
+                elsewhere |= game.villages[other].names
+        gains: list[int] = []
+        for card in self.cards:
+            kind = card & KIND
+            if home == seat:
+                self.worths.append(card_worth(village, kind, self.held, game.markets, clock.rounds, alone))
+            if ON[kind] == WILD or AWAY[kind]:
+                self.specials[SPECIALS.index(kind)] += 1
+                continue
+            standing = self.standing(village, kind)
+            gain = GOLD[kind]
+            if covers(village, ON[kind]):
+                gain -= GOLD[ON[kind]]
+            if KEY[kind] >= 0:
+                if village.names >> KEY[kind] & 1:
+                    self.keys[0] += 1
+                    gain += PRICE
+                else:
+                    self.keys[1 if elsewhere >> KEY[kind] & 1 else 2] += 1
+                    gain -= PRICE
+                    self.wanted |= 1 << KEY[kind]
+                    if game.gold[home] < PRICE:
+                        self.unpaid += 1
+            self.rings += RING[kind]
+            row = 5 * standing
+            self.table[row] += 1.0
+            self.table[row + 1] += GOLD[kind] / 10
+            self.table[row + 2] += FOOD[kind]
+            self.table[row + 3] += HOUSE[kind]
+            self.table[row + 4] += silver_of(village, kind) / 10
+            if not standing and gain > 0:
+                gains.append(gain)
+        self.worths.sort(reverse=True)
+        gains.sort(reverse=True)
+        self.gain = sum(gains[: self.places]) / 10
+
+    def standing(self, village: Village, kind: int) -> int:
+        """How a card stands, and what it waits for is noted."""
         path = PATH[kind]
         missing, lacking = 0, 0
-        while not fits >> path[missing] & 1 and missing < len(path) - 1:
+        while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
             missing += 1
             under = path[missing]
             if under < COMMONS:
-                waits[under] += 1
-            elif not held >> under & 1:
+                self.waits[under] += 1
+            elif not self.held >> under & 1:
                 lacking += 1
-                wanted |= 1 << under
-        gain = GOLD[kind]
-        if ON[kind] >= 0 and names >> ON[kind] & 1 and not (ON[kind] == FOUNDERS and village.above[0]):
-            gain -= GOLD[ON[kind]]  # it covers what paid before
-        if KEY[kind] >= 0:
-            if names >> KEY[kind] & 1:
-                keys[0] += 1
-                gain += PRICE
-            else:
-                keys[1 if elsewhere >> KEY[kind] & 1 else 2] += 1
-                gain -= PRICE
-                wanted |= 1 << KEY[kind]
-                if gold < PRICE:
-                    unpaid += 1
-        rings += RING[kind]
-        standing = 5 * (0 if not missing else 1 + min(lacking, 2))
-        table[standing] += 1.0
-        table[standing + 1] += GOLD[kind] / 10
-        table[standing + 2] += FOOD[kind]
-        table[standing + 3] += HOUSE[kind]
-        if SILVER[kind][0]:
-            table[standing + 4] += silver_of(village, kind) / 10
-        if not missing and gain > 0:
-            gains.append(gain)
-    x.extend(table)
-    worths.sort(reverse=True)
+                self.wanted |= 1 << under
+        return 1 + min(lacking, 2) if missing else 0
+
+
+def covers(village: Village, under: int) -> bool:
+    """Does the next card on these villagers hide what they show?"""
+    return under >= 0 and bool(village.names >> under & 1) and not (under == FOUNDERS and village.above[0])
+
+
+def add_hand(x: list[float], village: Village, hand: Hand) -> None:
+    """What only the owner knows."""
+    x.extend(hand.table[_NEAR:])
     for n in range(BEST):
-        x.append(worths[n] if n < len(worths) else 0.0)
-    gains.sort(reverse=True)
-    to_come = yet_to_place(game, seat)
-    places = min(MOST, BASE + village.house)
-    if placing_now(game, seat):
-        places = max(0, limit(game) - game.placed)
-    markets = 2 - game.markets
-    if not to_come:
-        markets = 0 if clock.last() else markets - 1 if clock.market_due else markets
-    gain_now = sum(gains[:places]) / 10
-    x.append(float(places) if to_come else 0.0)
-    x.append(gain_now)
-    x.append(gain_now * markets)
-    x.append(float(markets))
-    x.append(max(0.0, table[0] - places))
-    for number in keys:
+        x.append(hand.worths[n] if n < len(hand.worths) else 0.0)
+    x.append(float(hand.places) if hand.to_come else 0.0)
+    x.append(hand.gain)
+    x.append(float(hand.markets))
+    x.append(max(0.0, hand.table[0] - hand.places))
+    for number in hand.keys:
         x.append(float(number))
-    x.append(float(unpaid))
-    x.append(float(rings))
-    for number in special:
+    x.append(float(hand.unpaid))
+    x.append(float(hand.rings))
+    for number in hand.specials:
         x.append(float(number))
     best = 0
-    if held >> SMUGGLER & 1:
+    if hand.held >> SMUGGLER & 1:
         for node in range(len(village.cards)):
             if not village.above[node]:
                 best = max(best, GOLD[village.cards[node]])
     x.append((best + 1) // 2 / 10)
-    for number in waits:
+    for number in hand.waits:
         x.append(float(number))
-    return wanted
 
 
-def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, wanted: int) -> None:
+def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, hand: Hand) -> None:
     village, rival = game.villages[seat], game.villages[(seat + 1) % len(game.villages)]
     solo = game.solo()
-    held = 0
-    for card in game.hands[seat] + game.squares[seat]:
-        held |= 1 << (card & KIND)
     number, kept, coins, gold, food, house, silver, fits, needs = 0, 0, 0, 0, 0, 0, 0, 0, 0
     mine: list[float] = []
     others: list[float] = []
@@ -298,8 +320,8 @@ def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, wanted: i
         house += HOUSE[kind]
         silver += SILVER[kind][0] > 0
         fits += village.fits >> kind & 1
-        needs += wanted >> kind & 1
-        mine.append(on_it + card_worth(village, kind, held, game.markets, clock.rounds, solo))
+        needs += hand.wanted >> kind & 1
+        mine.append(on_it + card_worth(village, kind, hand.held, game.markets, clock.rounds, solo))
         if solo:
             others.append(float(on_it + GOLD[kind] * (2 - game.markets) + silver_of(rival, kind)))
         else:
@@ -321,8 +343,8 @@ def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, wanted: i
         x.append(others[n] if n < number else 0.0)
 
 
-def add_village(x: list[float], game: Villagers, seat: int, home: int, clock: Clock) -> None:
-    """A village and the hand of its owner, as far as the seat knows it."""
+def add_village(x: list[float], game: Villagers, home: int, hand: Hand) -> None:
+    """A village and what is known of its owner's hand."""
     village, gold = game.villages[home], game.gold[home]
     cards, roles, above, coins = village.cards, village.roles, village.above, village.coins
     symbols = [0] * len(FAMILIES)
@@ -348,18 +370,12 @@ def add_village(x: list[float], game: Villagers, seat: int, home: int, clock: Cl
     x.append(silver / 10)
     x.append((gold + village.gold + on_cards + silver) / 10)
     x.append((gold + (village.gold + on_cards) * (2 - game.markets) + silver) / 10)
-    if game.owner(home):
-        hand = game.hands[home]
-        knows = known_to(seat)
-        known = tuple([card for card in hand if card & knows]) + game.squares[home]
-        to_come = yet_to_place(game, home)
-        turns = clock.rounds + (1.0 if to_come else 0.0)
-        x.append(prospects(village, known, game.markets, clock.rounds, turns, game.solo()) / 10)
-        x.append(float(len(hand) + len(game.squares[home])))
-        x.append(float(len(known)))
-    else:
-        to_come = False
-        x.extend([0.0, 0.0, 0.0])
+    owned = game.owner(home)
+    x.append(hand.promise / 10)
+    x.append(float(len(game.hands[home]) + len(game.squares[home])) if owned else 0.0)
+    x.append(float(len(hand.cards)))
+    x.extend(hand.table[:_NEAR])
+    x.append(hand.gain * hand.markets)
     x.append(float(silvers))
     x.append(float(village.food))
     x.append(float(village.house))
@@ -368,9 +384,9 @@ def add_village(x: list[float], game: Villagers, seat: int, home: int, clock: Cl
     x.append(yes(not village.food))
     x.append(float(village.names >> FOUNDERS_FED & 1))
     x.append(yes(above[0] > 0))
-    recruiting = game.phase == RECRUIT and game.owner(home)
+    recruiting = owned and game.phase == RECRUIT
     x.append(float(max(0, capacity(game, home) - game.recruited[home])) if recruiting else 0.0)
-    x.append(yes(to_come))
+    x.append(yes(hand.to_come))
     x.append(float(len(cards)))
     x.append(float(tops))
     x.append(float(golden))
