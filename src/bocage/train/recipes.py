@@ -39,5 +39,16 @@ class Recipe:
 
 RECIPES: dict[str, Recipe] = {
     "creatures": Recipe((Table(2),)),
-    "villagers": Recipe((Table(2),)),
+    "villagers": Recipe(
+        (
+            Table(2),
+            Table(3, share=0.7),
+            Table(4, share=0.7),
+            Table(5, share=0.6),
+            Table(1, share=0.4),
+            Table(1, {"mode": "beginner"}, 0.2),
+            Table(1, {"mode": "hard"}, 0.3),
+        ),
+        levels=((2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)),
+    ),
 }
