@@ -34,8 +34,8 @@ GAMES = {
         "prospects score sections setup spaces state using village windows wording"
     ),
     "villagers": (
-        "actions box building countess deck effects evaluation events flow hidden laying naming placing recruiting "
-        "score setup special state village"
+        "actions box building countess deck effects evaluation events features flow hidden laying naming placing "
+        "recruiting score setup special state village"
     ),
 }
 

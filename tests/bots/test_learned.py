@@ -24,14 +24,13 @@ def later(name: str, choices: int, players: int = 2) -> Game:
 
 
 @pytest.mark.parametrize("name", RECIPES)
-def test_the_hand_made_evaluation_is_among_the_inputs(name: str) -> None:
-    """A network that passes it through says what the evaluation says, to both."""
+def test_between_two_what_one_wins_the_other_loses(name: str) -> None:
+    """A network that passes its first input through, which is the hand-made evaluation by what the seat may know."""
     mind, game = hand_made(name).mind(), later(name, 20)
-    assert game.features(game.question.seat)[0] == game.evaluate(game.question.seat)
-    mine = game.evaluate(game.question.seat)
+    seat = game.question.seat
     values = mind.values(game)
-    assert values[game.question.seat] == pytest.approx(mine)
-    assert sum(values) == pytest.approx(0), "what one wins the other loses"
+    assert values[seat] == pytest.approx(game.features(seat)[0])
+    assert sum(values) == pytest.approx(0)
 
 
 @both

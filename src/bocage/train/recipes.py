@@ -72,4 +72,16 @@ RECIPES: dict[str, Recipe] = {
         stage=True,
         levels=((1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (40, 0.0)),
     ),
+    "villagers": Recipe(
+        (
+            Table(2),
+            Table(3, share=0.7),
+            Table(4, share=0.7),
+            Table(5, share=0.6),
+            Table(1, share=0.4),
+            Table(1, {"mode": "beginner"}, 0.2),
+            Table(1, {"mode": "hard"}, 0.3),
+        ),
+        levels=((2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)),
+    ),
 }

@@ -228,3 +228,8 @@ class Villagers(Game):
         if self.jester:
             value += W.jester
         return value + prospects(village, hand, self.markets, rounds, turns, self.solo())
+
+    def features(self, seat: int) -> list[float]:
+        from bocage.games.villagers.features import features
+
+        return features(self, seat)
