@@ -38,7 +38,10 @@ class Recipe:
 
 
 RECIPES: dict[str, Recipe] = {
-    "beerbread": Recipe((Table(2),), levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0))),
+    "beerbread": Recipe(
+        (Table(2), Table(2, {"seeding": "fill"}, 0.1), Table(2, {"supply": "every"}, 0.1)),
+        levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)),
+    ),
     "agricola": Recipe(
         (
             Table(2),
