@@ -6,7 +6,7 @@ from tests.web.serving import Guest, Running, board_of, wait_until
 
 
 def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Guest, basile: Guest) -> None:
-    seats = {"seat-1": "me", "seat-2": "friend", "seat-3": "bot:greedy"}
+    seats = {"seat-1": "me", "seat-2": "friend", "seat-3": "bot:greedy", "option-first": "1"}
     anne.open(game="villagers", players="3", **seats)
     basile.client.post(anne.invitation(), data={"name": "Basile"})
     table = server.rooms.house.tables[anne.id]
