@@ -19,9 +19,10 @@ class Mind:
         """What a turn that led here is worth to the seat that played it."""
         return world.outlook(seat)
 
-    def second_look(self, keep: int) -> int:
-        """How many turns that look good by hand are worth a closer look when `keep` are wanted; 0 for none."""
-        return 0
+    def again(self) -> tuple[int, int]:
+        """How many times the turns that are wanted are looked at again, at the decision and at those that may follow;
+        0 where nothing is known better than by hand."""
+        return 0, 0
 
     def stage(self, world: Game) -> int:
         return world.stage()
@@ -40,8 +41,8 @@ HAND: Final = Mind()
 
 
 class Manner:
-    """How a learned mind searches. `again` times the turns that are wanted are looked at a second time; with `stage`
-    everybody plays on to the end of the running stage before a position is judged."""
+    """How a learned mind searches. So many times the turns that are wanted are looked at `again`, at the decision and at
+    those that may follow; with `stage` everybody plays on to the end of the running stage before a position is judged."""
 
     __slots__ = ("again", "beam", "breadth", "levels", "stage")
 
@@ -50,7 +51,7 @@ class Manner:
         levels: tuple[tuple[int, float], ...],
         breadth: int,
         beam: tuple[int, int, int],
-        again: int,
+        again: tuple[int, int],
         stage: bool,
     ) -> None:
         self.levels = levels
@@ -80,8 +81,8 @@ class Learned(Mind):
     def promise(self, world: Game, seat: int) -> float:
         return self.values(world)[seat]
 
-    def second_look(self, keep: int) -> int:
-        return self.manner.again * keep
+    def again(self) -> tuple[int, int]:
+        return self.manner.again
 
     def stage(self, world: Game) -> int:
         return world.stage() if self.manner.stage else -1

@@ -52,10 +52,15 @@ class Node:
         self.promised = 0.0
         self.total = 0.0
 
-    def open(self, world: Game, mind: Mind, width: int, turns: int, rng: Rng | None = None) -> Game:
-        """Find the turns, and keep what is known of them; where the best of them leads."""
+    def open(self, world: Game, mind: Mind, rng: Rng | None = None) -> Game:
+        """Find the turns, and keep what is known of them; where the best of them leads. With `rng` it is the decision
+        itself, where more is looked at."""
         known = {tuple(edge.choices): edge for edge in self.edges}
-        found = best_turns(world, width, turns, rng, mind)
+        first, later, _ = mind.beam(world)
+        if rng is None:
+            found = best_turns(world, later, mind.breadth(world) // 2, None, mind, mind.again()[1])
+        else:
+            found = best_turns(world, first, mind.breadth(world), rng, mind, mind.again()[0])
         self.edges = [known.get(tuple(turn.choices)) or Edge(turn.choices, turn.value) for turn in found]
         return found[0].world
 
@@ -148,7 +153,7 @@ class Search:
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
         root = self.nodes.setdefault(sign(world), Node())
-        root.open(world, self.mind, self.mind.beam(world)[0], self.mind.breadth(world), self.rng)
+        root.open(world, self.mind, self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
             root.edges.append(Edge(turn.choices, turn.value))
@@ -158,7 +163,7 @@ class Search:
         """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
         path: list[tuple[Node, Edge, int]] = []
         mind = self.mind
-        _, width, playing_on = mind.beam(world)
+        playing_on = mind.beam(world)[2]
         while True:
             seat = world.question.seat
             path.append((node, edge, seat))
@@ -170,7 +175,7 @@ class Search:
             node = self.nodes.setdefault(sign(world), Node())
             if not node.edges:
                 stage = mind.stage(world)  # the turn that opens the node may end it
-                world = play_stage(node.open(world, mind, width, mind.breadth(world) // 2), stage, playing_on)
+                world = play_stage(node.open(world, mind), stage, playing_on)
                 break
             edge = self.select(node)
         values = mind.values(world)
