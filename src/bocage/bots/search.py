@@ -152,7 +152,7 @@ class Search:
         """The node of a decision, with what earlier decisions have learned of it."""
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
-        root = self.nodes.setdefault(sign(world), Node())
+        root = self.nodes.setdefault(sign(world, self.mind), Node())
         root.open(world, self.mind, self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
@@ -172,7 +172,7 @@ class Search:
                 world = play_turn(world, playing_on)  # the rest of the turn is another one in this world
             if not world.agenda:
                 break
-            node = self.nodes.setdefault(sign(world), Node())
+            node = self.nodes.setdefault(sign(world, mind), Node())
             if not node.edges:
                 stage = mind.stage(world)  # the turn that opens the node may end it
                 world = play_stage(node.open(world, mind), stage, playing_on)
@@ -202,10 +202,10 @@ class Search:
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
 
 
-def sign(world: Game) -> Sign:
+def sign(world: Game, mind: Mind) -> Sign:
     """What the seat to move can tell of a world, in short: a whole view would cost more than the rest of the walk.
 
-    Its own evaluation stands for all that it sees; worlds that differ in nothing else to it are the same to a bot.
+    Worlds in which it is asked the same and sees the same, as far as the bot looks, are one to it.
     """
     question = world.question
-    return question.seat, question.kind, tuple(world.options()), world.evaluate(question.seat)
+    return question.seat, question.kind, tuple(world.options()), mind.sight(world)
