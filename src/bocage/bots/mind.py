@@ -45,8 +45,8 @@ HAND: Final = Mind()
 
 
 class Manner:
-    """How a learned mind searches. So many times the turns that are wanted are looked at `again`, at the decision and at
-    those that may follow; with `stage` everybody plays on to the end of the running stage before a position is judged."""
+    """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
+    decision and at those that may follow. With `stage` everybody plays on to the end of the running stage first."""
 
     __slots__ = ("again", "beam", "breadth", "levels", "stage")
 
