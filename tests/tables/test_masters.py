@@ -177,7 +177,7 @@ def test_guests_choose_among_the_bots_of_the_house(tmp_path: File) -> None:
 
 
 # ---------------------------------------------------------------------- reviews
-def test_a_review_takes_two_minutes_at_most() -> None:
-    assert Review(20).seconds == 2.0
+def test_a_review_takes_about_two_minutes_at_most() -> None:
+    assert Review(20).seconds == 1.0
     assert Review(20).seconds * 20 < 120
-    assert 100 < Review(300).seconds * 300 < 120
+    assert Review(300).seconds * 300 == pytest.approx(100)

@@ -14,7 +14,7 @@ from bocage.bots.turns import Choices
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-TIMES = 8  # the worlds of the best level that a part plays at most: enough for what is hard, an end to what is not
+TIMES = 16  # the worlds of the best level that a part plays at most: enough for what is hard, an end to what is not
 
 Tally = list[tuple[Choices, float, int, float]]  # turns with their prior, visits, and what those brought together
 

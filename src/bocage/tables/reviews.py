@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from bocage.bots.advice import Verdict
 
-WHOLE = 110.0  # seconds for all choices of a match: nobody waits longer than two minutes
-MOST = 2.0  # seconds for one of them, where there are few
+WHOLE = 100.0  # seconds of thought for all choices of a match: about two minutes, on a server with other work too
+MOST = 1.0  # seconds for one of them, where there are few
 PATIENCE = 15.0  # seconds without a look after which the weighing pauses; a page that waits looks far more often
 
 
