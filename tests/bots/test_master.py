@@ -167,11 +167,13 @@ def test_it_answers_in_time_though_a_helper_dies_or_hangs(way: signal.Signals, m
     assert not multiprocessing.active_children()
 
 
-def test_what_the_helpers_found_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_helpers_found_of_the_same_turns_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     heard = overheard(monkeypatch)
     Master(Rng(1), 3, seconds=0.2).choose(world_of(GAMES["creatures"]))
     assert len(heard) == 3
     assert all(sum(visits for _, _, visits, _ in found) > 0 for found in heard)
+    turns = [[choices for choices, *_ in found] for found in heard]
+    assert turns[0] == turns[1] == turns[2]
 
 
 def no_helper(*_: object) -> None:
@@ -227,7 +229,7 @@ def test_helpers_end_when_their_parent_is_killed() -> None:
     """They hold the other end of the pipe as long as they live."""
     code = (
         "import time; from bocage.bots.master import Helper;"
-        "Helper(lambda: print('hired', flush=True) or time.sleep(60)).answer(float('inf'))"
+        "helper = Helper(lambda: print('hired', flush=True) or time.sleep(60)); time.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
@@ -264,9 +266,10 @@ def test_a_turn_once_chosen_is_played_until_something_hidden_is_shown(monkeypatc
     game, bot = GAMES["creatures"].new(2, seed=1), Master(Rng(1), 1, 0.02)
     while not (bot.script and bot.script.fits(game)):  # a turn is under way that goes on as planned
         game.choose(bot.choose(game.clone()))
-    before = len(thought)
-    bot.choose(game.clone())
+    before, rest = len(thought), bot.script.choices[:]
+    assert bot.choose(game.clone()) == rest[0][1]
     assert len(thought) == before
+    bot.script.choices = rest
     game.revealed += 1
     bot.choose(game.clone())
     assert len(thought) == before + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 import time
@@ -64,12 +65,12 @@ def test_a_master_holds_no_more_workers_than_one_person_may(monkeypatch: pytest.
 
 
 # ---------------------------------------------------------------------- what workers find out
-def test_workers_look_at_the_same_turns_in_worlds_of_their_own() -> None:
+def test_workers_look_at_the_same_turns_in_worlds_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "most_worlds", lambda *_: 6)
     position = Position("v", "villagers", 2, {}, 7, ())
-    deadline = time.monotonic() + 0.15
-    parts = [look(position, number, 0.15, deadline + 0.15 * number) for number in range(2)]
-    assert [row[0] for row in parts[0]] == [row[0] for row in parts[1]]
-    assert [row[3] for row in parts[0]] != [row[3] for row in parts[1]]
+    first, second, again = (look(position, number, 60, math.inf) for number in (0, 1, 1))
+    assert [row[0] for row in first] == [row[0] for row in second]
+    assert first != second == again
 
 
 def test_whose_turn_comes_too_late_thinks_a_little_if_nobody_else_will() -> None:
@@ -78,10 +79,10 @@ def test_whose_turn_comes_too_late_thinks_a_little_if_nobody_else_will() -> None
     assert add_up([look(START, 0, 0.1, past)]).visits > 0
 
 
-def test_a_choice_to_be_weighed_is_looked_at_whatever_it_is_worth() -> None:
-    options = thinking.recall(START).game.options()
-    for option in options[:3]:
-        found = look(START, 0, 0.02, time.monotonic() + 0.02, option)
+def test_a_choice_to_be_weighed_is_looked_at_whatever_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "most_worlds", lambda *_: 1)
+    for option in thinking.recall(START).game.options():
+        found = look(START, 0, 60, math.inf, option)
         assert option in [choices[0][1] for choices, *_ in found]
 
 
@@ -162,6 +163,7 @@ def test_a_master_plays_at_a_table(tmp_path: File) -> None:
                 await asyncio.sleep(0.02)
         assert table.match.choices[0].seat == 0
         assert table.asked == 1
+        assert 0 in house.masters.intended[table], "by the workers of the house"
         await house.close()
 
     asyncio.run(play())
