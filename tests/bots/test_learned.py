@@ -49,7 +49,7 @@ def test_the_best_turns_are_ordered_by_the_second_look() -> None:
     seat = game.question.seat
     plain = best_turns(game, 8, 10)
     assert len(plain) == 10
-    turned = best_turns(game, 8, 10, mind=hand_made("creatures", -1.0).mind())
+    turned = best_turns(game, 8, 10, mind=hand_made("creatures", -1.0).mind(), again=1)
     assert {tuple(turn.choices) for turn in turned} == {tuple(turn.choices) for turn in plain}
     values = [turn.world.evaluate(seat) for turn in turned]
     assert values == sorted(values)

@@ -8,6 +8,7 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from bocage.core.rng import Rng
 from tests.web.serving import Guest
@@ -24,9 +25,11 @@ FLAGS = [
 ]
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
+WAIT = 10_000  # milliseconds for something to be there to click on
 
-#: Either it is this person's turn, or the match is over.
-READY = "!!document.querySelector('#ask form[data-choose]') || !!document.querySelector('#ask a[href$=\"/score\"]')"
+#: Is it this person's turn, or is the match over? One look: between two, the house may answer a pause.
+READY = """document.querySelector('#ask form[data-choose]') ? 'asked'
+  : document.querySelector('#ask a[href$="/score"]') ? 'over' : ''"""
 
 
 class Person:
@@ -58,19 +61,19 @@ def take_over(page: Page, guest: Guest) -> None:
     )
 
 
-def until(page: Page, script: str, seconds: float = 20) -> None:
-    """Wait for a script to hold; by asking again, as the strict policy forbids a page to evaluate text by itself."""
+def until(page: Page, script: str, seconds: float = 20) -> Any:
+    """Wait for a script to hold, and what it says then; by asking again, as the strict policy forbids a page to
+    evaluate text by itself."""
     for _ in range(int(seconds * 50)):
-        if page.evaluate(script):
-            return
+        if found := page.evaluate(script):
+            return found
         page.wait_for_timeout(20)
     raise AssertionError(f"waited in vain for {script} at {page.url}")
 
 
 def ready(page: Page) -> bool:
     """Wait until the person is asked; False when the match is over."""
-    until(page, READY)
-    return page.locator("#ask form[data-choose]").count() > 0
+    return bool(until(page, READY) == "asked")
 
 
 def seq(page: Page) -> int:
@@ -123,10 +126,10 @@ def panel_options(page: Page) -> list[dict[str, Any]]:
 def click_board(page: Page, target: str) -> None:
     """Click the element of the board that stands for a target."""
     element = page.locator(f'[data-target="{target}"]:not(#ask *)').first
-    if element.evaluate("element => element.tagName") == "g":  # of scattered tokens, one of them
+    if element.evaluate("element => element.tagName", timeout=WAIT) == "g":  # of scattered tokens, one of them
         element = element.locator("use, rect, path, circle").first
-    element.scroll_into_view_if_needed()
-    element.click(force=True)
+    element.scroll_into_view_if_needed(timeout=WAIT)
+    element.click(force=True, timeout=WAIT)
 
 
 def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> str:
@@ -209,20 +212,30 @@ def click_on(page: Page, most: int = 10_000, every: int = 20) -> tuple[int, int]
         options = panel_options(page)
         if not options:
             continue  # the house has just answered a pause
-        stop = [option for option in options if not option["target"]]
-        if targets and not (stop and rng.below(3) == 0):
-            target = rng.pick(targets)
-            click_board(page, target)
-            if len([option for option in options if option["target"] == target]) > 1:
-                page.locator(f'#ask button[data-target="{target}"]').first.click()
-            else:
-                clicks += 1
-        elif stop:
-            page.locator("#ask button.main, #ask button.opt").last.click()
-        else:
-            page.locator("#ask button[name=option]").first.click()
+        try:
+            clicks += answer(page, rng, targets, options)
+        except PlaywrightTimeoutError:
+            if seq(page) == before:
+                raise
+            continue  # the house answered a pause between the look and the click
         moved(page, before)
     return clicks, looks
+
+
+def answer(page: Page, rng: Rng, targets: list[str], options: list[dict[str, Any]]) -> bool:
+    """Make a choice; was a click on the board enough?"""
+    stop = [option for option in options if not option["target"]]
+    if targets and not (stop and rng.below(3) == 0):
+        target = rng.pick(targets)
+        click_board(page, target)
+        if len([option for option in options if option["target"] == target]) <= 1:
+            return True
+        page.locator(f'#ask button[data-target="{target}"]').first.click(timeout=WAIT)
+    elif stop:
+        page.locator("#ask button.main, #ask button.opt").last.click(timeout=WAIT)
+    else:
+        page.locator("#ask button[name=option]").first.click(timeout=WAIT)
+    return False
 
 
 def settled(page: Page) -> None:

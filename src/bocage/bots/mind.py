@@ -19,9 +19,14 @@ class Mind:
         """What a turn that led here is worth to the seat that played it."""
         return world.outlook(seat)
 
-    def second_look(self, keep: int) -> int:
-        """How many turns that look good by hand are worth a closer look when `keep` are wanted; 0 for none."""
-        return 0
+    def sight(self, world: Game) -> float:
+        """One number for all that the seat to move sees: its own evaluation."""
+        return world.evaluate(world.question.seat)
+
+    def again(self) -> tuple[int, int]:
+        """How many times the turns that are wanted are looked at again, at the decision and at those that may follow;
+        0 where nothing is known better than by hand."""
+        return 0, 0
 
     def stage(self, world: Game) -> int:
         return world.stage()
@@ -40,8 +45,8 @@ HAND: Final = Mind()
 
 
 class Manner:
-    """How a learned mind searches. `again` times the turns that are wanted are looked at a second time; with `stage`
-    everybody plays on to the end of the running stage before a position is judged."""
+    """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
+    decision and at those that may follow. With `stage` everybody plays on to the end of the running stage first."""
 
     __slots__ = ("again", "beam", "breadth", "levels", "stage")
 
@@ -50,7 +55,7 @@ class Manner:
         levels: tuple[tuple[int, float], ...],
         breadth: int,
         beam: tuple[int, int, int],
-        again: int,
+        again: tuple[int, int],
         stage: bool,
     ) -> None:
         self.levels = levels
@@ -80,8 +85,12 @@ class Learned(Mind):
     def promise(self, world: Game, seat: int) -> float:
         return self.values(world)[seat]
 
-    def second_look(self, keep: int) -> int:
-        return self.manner.again * keep
+    def sight(self, world: Game) -> float:
+        """The features, as they depend on nothing that is hidden from the seat."""
+        return float(hash(tuple(world.features(world.question.seat))))
+
+    def again(self) -> tuple[int, int]:
+        return self.manner.again
 
     def stage(self, world: Game) -> int:
         return world.stage() if self.manner.stage else -1

@@ -52,10 +52,15 @@ class Node:
         self.promised = 0.0
         self.total = 0.0
 
-    def open(self, world: Game, mind: Mind, width: int, turns: int, rng: Rng | None = None) -> Game:
-        """Find the turns, and keep what is known of them; where the best of them leads."""
+    def open(self, world: Game, mind: Mind, rng: Rng | None = None) -> Game:
+        """Find the turns, and keep what is known of them; where the best of them leads. With `rng` it is the decision
+        itself, where more is looked at."""
         known = {tuple(edge.choices): edge for edge in self.edges}
-        found = best_turns(world, width, turns, rng, mind)
+        first, later, _ = mind.beam(world)
+        if rng is None:
+            found = best_turns(world, later, mind.breadth(world) // 2, None, mind, mind.again()[1])
+        else:
+            found = best_turns(world, first, mind.breadth(world), rng, mind, mind.again()[0])
         self.edges = [known.get(tuple(turn.choices)) or Edge(turn.choices, turn.value) for turn in found]
         return found[0].world
 
@@ -150,8 +155,8 @@ class Search:
         """The node of a decision, with what earlier decisions have learned of it."""
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
-        root = self.nodes.setdefault(sign(world), Node())
-        root.open(world, self.mind, self.mind.beam(world)[0], self.mind.breadth(world), self.rng)
+        root = self.nodes.setdefault(sign(world, self.mind), Node())
+        root.open(world, self.mind, self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
             seat = world.question.seat
             turn = extended(Turn(world, [], 0.0), (also,), seat)
@@ -162,7 +167,7 @@ class Search:
         """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
         path: list[tuple[Node, Edge, int]] = []
         mind = self.mind
-        _, width, playing_on = mind.beam(world)
+        playing_on = mind.beam(world)[2]
         while True:
             seat = world.question.seat
             path.append((node, edge, seat))
@@ -171,10 +176,10 @@ class Search:
                 world = play_turn(world, playing_on)  # the rest of the turn is another one in this world
             if not world.agenda:
                 break
-            node = self.nodes.setdefault(sign(world), Node())
+            node = self.nodes.setdefault(sign(world, mind), Node())
             if not node.edges:
                 stage = mind.stage(world)  # the turn that opens the node may end it
-                world = play_stage(node.open(world, mind, width, mind.breadth(world) // 2), stage, playing_on)
+                world = play_stage(node.open(world, mind), stage, playing_on)
                 break
             edge = self.select(node)
         values = mind.values(world)
@@ -201,10 +206,10 @@ class Search:
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
 
 
-def sign(world: Game) -> Sign:
+def sign(world: Game, mind: Mind) -> Sign:
     """What the seat to move can tell of a world, in short: a whole view would cost more than the rest of the walk.
 
-    Its own evaluation stands for all that it sees; worlds that differ in nothing else to it are the same to a bot.
+    Worlds in which it is asked the same and sees the same, as far as the bot looks, are one to it.
     """
     question = world.question
-    return question.seat, question.kind, tuple(world.options()), world.evaluate(question.seat)
+    return question.seat, question.kind, tuple(world.options()), mind.sight(world)

@@ -41,11 +41,13 @@ def turn_over(world: Game, seat: int) -> bool:
     return question.seat != seat or question.opens_turn
 
 
-def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None, mind: Mind = HAND) -> list[Turn]:
+def best_turns(
+    world: Game, width: int, keep: int, rng: Rng | None = None, mind: Mind = HAND, again: int = 0
+) -> list[Turn]:
     """The best ways to play the running turn to its end, best first: a beam search over its plans.
 
     `width` unfinished turns are kept at each depth, and `keep` finished ones in the end. Of turns that are worth the
-    same one is kept: the first, or any with `rng`. A `mind` that knows better orders those that look best.
+    same one is kept: the first, or any with `rng`. `again` times as many are first judged once more by the `mind`.
     """
     seat = world.question.seat
     beam = [Turn(world, [], 0.0)]
@@ -65,8 +67,8 @@ def best_turns(world: Game, width: int, keep: int, rng: Rng | None = None, mind:
         beam = unfinished[:width]
     else:
         ended = ended or beam
-    if again := mind.second_look(keep):
-        found = distinct(ended, again, rng)
+    if again:
+        found = distinct(ended, again * keep, rng)
         for turn in found:
             turn.value = mind.promise(turn.world, seat)
         return distinct(found, keep, rng)

@@ -56,8 +56,10 @@ class Weights:
         manner = self.manner
         levels = tuple([(int(worlds), float(noise)) for worlds, noise in manner["levels"]])
         first, later, on = manner["beam"]
+        at_first, at_later = manner["again"]
         return Learned(
-            self.network(), Manner(levels, manner["breadth"], (first, later, on), manner["again"], manner["stage"])
+            self.network(),
+            Manner(levels, manner["breadth"], (first, later, on), (at_first, at_later), manner["stage"]),
         )
 
 

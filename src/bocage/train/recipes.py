@@ -23,7 +23,7 @@ class Recipe:
     worlds: tuple[int, ...] = (6, 8, 12)
     breadth: int = 10
     beam: tuple[int, int, int] = (8, 4, 1)
-    again: int = 1
+    again: tuple[int, int] = (8, 1)
     stage: bool = False
     levels: tuple[tuple[int, float], ...] = ((2, 0.4), (6, 0.2), (16, 0.14), (40, 0.07), (120, 0.0))
 
@@ -32,7 +32,7 @@ class Recipe:
             "levels": [list(level) for level in self.levels],
             "breadth": self.breadth,
             "beam": list(self.beam),
-            "again": self.again,
+            "again": list(self.again),
             "stage": self.stage,
         }
 

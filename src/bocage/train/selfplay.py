@@ -1,4 +1,4 @@
-"""Matches to learn from: a search against itself, with openings and slips that a good player would not make.
+"""Matches to learn from: a search against itself, with moods, openings and slips that a good player would not have.
 
 A match gives a row for each turn: the position as its mover knows it, what the search thought of it, and how the match
 ended for every seat.
@@ -10,18 +10,20 @@ from array import array
 from dataclasses import dataclass, field
 
 from bocage.bots.greedy import fits
-from bocage.bots.mind import HAND, Mind
 from bocage.bots.search import Node, Search
-from bocage.bots.turns import Choices
-from bocage.bots.weights import heads, inputs, read
+from bocage.bots.turns import Choices, best_turns
+from bocage.bots.weights import Weights, heads, inputs, read
 from bocage.core.game import Game
+from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.games import GAMES
+from bocage.train.moods import BY_HAND, Mood, gauss
 
 OPENING = 4  # the first turns of a seat, in which it often tries anything that is not absurd
 ANYTHING = 0.35  # how often
 NOISE = (0.03, 0.08, 0.15, 0.25)  # one for each match: how far off the mark the worth of a turn seems
-SLIPS = (0.0, 0.04, 0.1)  # one for each match: how often a later turn is any of those in view
+SLIPS = (0.0, 0.04, 0.1)  # one for each match: how often a later turn begins with anything
+TURNS = 60  # turns in view when anything is tried
 
 
 @dataclass(frozen=True)
@@ -55,22 +57,23 @@ class Rows:
 def play_matches(task: Task) -> Rows:
     """Here or in another process."""
     about = GAMES[task.game]
-    mind: Mind = read(task.weights, about, "self-play").mind() if task.weights else HAND
+    weights = read(task.weights, about, "self-play") if task.weights else None
     rows = Rows(len(inputs(about)), heads(about))
     for seed in range(task.seed, task.seed + task.matches):
         game = about.new(task.players, dict(task.options), seed)
-        SelfPlay(game, mind, task.worlds, seed).run(rows)
+        SelfPlay(about, game, weights, task.worlds, seed).run(rows)
     return rows
 
 
 class SelfPlay:
     """One match of a search against itself."""
 
-    def __init__(self, game: Game, mind: Mind, worlds: tuple[int, ...], seed: int) -> None:
+    def __init__(self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int) -> None:
         self.game, self.seed = game, seed
         self.rng = Rng(seed * 7919 + 13)
-        simulations = self.rng.pick(worlds)
-        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat in range(game.seats)]
+        simulations, strength = self.rng.pick(worlds), self.rng.below(len(BY_HAND))
+        self.moods = [Mood(about, weights, strength, self.rng) for _ in range(game.seats)]
+        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mood.mind) for seat, mood in enumerate(self.moods)]
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
         self.turns = [0] * game.seats
         self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)
@@ -93,22 +96,30 @@ class SelfPlay:
                 game.choose(options[0])
                 continue
             if opens or not fits(self.scripts[seat], game):
-                root = self.bots[seat].consider(game.redeal(seat, self.rng))
-                if kept and root.visits:
-                    rows.thought[-1] = root.total / root.visits
-                self.scripts[seat] = self.pick(root, seat)
+                world = game.redeal(seat, self.rng)
+                if self.rng.unit() < (ANYTHING if self.turns[seat] <= OPENING else self.slips):
+                    self.scripts[seat] = self.anything(world)
+                else:
+                    with self.moods[seat].felt():
+                        root = self.bots[seat].consider(world)
+                    if kept and root.visits:
+                        rows.thought[-1] = root.total / root.visits
+                    self.scripts[seat] = self.pick(root)
             game.choose(self.scripts[seat].pop(0)[1])
         ends = [game.evaluate(seat) for seat in range(game.seats)]
         for mover in movers:
             rows.ends.extend(ends[(mover + other) % game.seats] for other in range(game.seats))
             rows.ends.extend([float("nan")] * (rows.heads - game.seats))
 
-    def pick(self, root: Node, seat: int) -> Choices:
-        """A turn: mostly what seems best, now and then any of those the search has in view."""
-        anything = ANYTHING if self.turns[seat] <= OPENING else self.slips
-        if self.rng.unit() < anything:
-            return self.rng.pick(root.edges).choices[:]
+    def anything(self, world: Game) -> Choices:
+        """Any beginning of a turn, and what looks best after it."""
+        turns = best_turns(world, world.beam()[0], TURNS, self.rng)
+        begun = {turn.choices[0]: turn.choices for turn in reversed(turns)}  # the best of those that begin alike
+        return begun[self.rng.pick(list(begun))][:]
+
+    def pick(self, root: Node) -> Choices:
+        """What seems best, seen through some noise."""
         values = [root.value(edge) for edge in root.edges]
         blur = self.noise * (max(values) - min(values))
-        blurred = [value + blur * self.bots[seat].gauss() for value in values]
+        blurred = [value + blur * gauss(self.rng) for value in values]
         return root.edges[blurred.index(max(blurred))].choices[:]

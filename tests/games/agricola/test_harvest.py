@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.bots import ask, make_bot
+from bocage.core.rng import Rng
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
@@ -212,3 +214,21 @@ def test_the_family_of_a_player_with_food_is_not_asked() -> None:
     table.give(OTHER, food=4)
     table.harvest()
     assert (table.game.round, table.kind, table.stock(), table.stock(OTHER)) == (5, "place", {}, {})
+
+
+@pytest.mark.parametrize("food", [2, 20])
+def test_a_bot_eats_what_newborns_will_drive_out(food: int) -> None:
+    """Whether the meal was enough without it or not: a sheep that has to go anyway is eaten first."""
+    table = Table()
+    table.pasture(4)
+    table.front("fireplace-2")
+    table.give(sheep=3, food=food)
+    table.give(OTHER, food=20)
+    table.harvest()
+    assert table.kind == "feed"
+    bot = make_bot("greedy", 1)
+    while table.kind == "feed":
+        table.game.choose(ask(bot, table.game, Rng(1)))
+    told = table.keys()
+    assert "cook" in told
+    assert "release" not in told

@@ -20,8 +20,8 @@ from bocage.games.agricola.asking import (
     window_wanted,
 )
 from bocage.games.agricola.farm import GRAIN_1, GRAIN_2, GRAIN_3, VEG_1, VEG_2, Farm
-from bocage.games.agricola.goods import ANIMALS, BOAR, CATTLE, FOOD, GOODS, GRAIN, SHEEP, VEGETABLE, some
-from bocage.games.agricola.lodging import fits
+from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GOODS, GRAIN, SHEEP, VEGETABLE, some
+from bocage.games.agricola.lodging import crowded
 from bocage.games.agricola.majors import CRAFT_FOOD, CRAFT_GOOD, CRAFTS
 from bocage.games.agricola.moments import FIELDS as IN_FIELDS
 from bocage.games.agricola.moments import FIELDS_START, TAKING, fire
@@ -154,7 +154,8 @@ class Feed(Asked):
             return True
         if craftable(farm, self.used):
             return True
-        if farm.cooking()[SHEEP - GRAIN] and crowded(farm):
+        stock = farm.stock
+        if farm.cooking()[SHEEP - GRAIN] and crowded(farm.room, stock[SHEEP], stock[BOAR], stock[CATTLE]):
             return True
         if (short or farm.majors >> CRAFTS[0]) and exchanges(game, self.seat, False):
             return True
@@ -183,11 +184,11 @@ class Feed(Asked):
         if option == self.EAT:
             eat(game, self.seat)
         elif option < len(COOKED_GOODS):
-            game.push(self)
+            game.push(FeedOn(self.seat, self.used))
             cook(game, self.seat, COOKED_GOODS[option])
         else:
             craft = option - len(COOKED_GOODS)
-            game.push(Feed(self.seat, self.used | 1 << craft))
+            game.push(FeedOn(self.seat, self.used | 1 << craft))
             use_craft(game, self.seat, craft)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
@@ -219,10 +220,11 @@ class Feed(Asked):
         return ["AGR-288", "AGR-290", "AGR-291", "AGR-292", "AGR-293", "AGR-294", "AGR-295"]
 
 
-def crowded(farm: Farm) -> bool:
-    """Would breeding find too little room?"""
-    born = [farm.stock[animal] + (farm.stock[animal] >= 2) for animal in ANIMALS]
-    return not fits(farm.room, born[0], born[1], born[2])
+class FeedOn(Feed):
+    """The meal goes on. To bots it is one turn: only a whole meal can be judged."""
+
+    __slots__ = ()
+    opens_turn: ClassVar[bool] = False
 
 
 def use_craft(game: Agricola, seat: int, craft: int) -> None:

@@ -27,6 +27,11 @@ def fits(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:
     return arrangement(room, sheep, boar, cattle) != NO_FIT
 
 
+def crowded(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:
+    """Would breeding find too little room?"""
+    return not fits(room, sheep + int(sheep >= 2), boar + int(boar >= 2), cattle + int(cattle >= 2))
+
+
 def arrangement(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> tuple[int, ...]:
     """One good packing: the type (0 to 2) each pasture keeps; NO_FIT when there is none.
 

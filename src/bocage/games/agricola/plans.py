@@ -13,6 +13,7 @@ from bocage.core.masks import bits
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import BOAR, CATTLE, FOOD, GRAIN, SHEEP, VEGETABLE
 from bocage.games.agricola.land import CELLS, beside, outline
+from bocage.games.agricola.lodging import crowded
 from bocage.games.agricola.majors import CRAFT_FOOD
 
 CLOSE: Final = CELLS
@@ -98,21 +99,34 @@ EAT: Final = _FIRST_CRAFT + 3
 
 
 def feeding_plans(farm: Farm, need: int, crafts: list[int]) -> list[tuple[int, ...]]:
-    """Meals that are just enough, each sparing something else; or all there is, and begging for the rest."""
+    """Meals that are just enough, each sparing something else; or all there is, and begging for the rest. Each of them
+    also with what has to go because the newborns will need its place."""
     short = need - farm.stock[FOOD]
     works = [_FIRST_CRAFT + craft for craft in crafts]
+    meals: set[tuple[int, ...]] = {(EAT,)}
     if short <= 0:
-        found: list[tuple[int, ...]] = [(EAT,)]
-        found += [(work, EAT) for work in works]
-        if farm.cooking()[2 + 1]:
-            found += [(place, EAT) for place in range(2, _FIRST_CRAFT) if farm.stock[_EATEN[place]]]
-        return found
-    usual = [*works, 0, 1, 2, 3, 4]
-    orders = [usual, [0, 1, 2, 3, 4, *works]]
-    for first in usual:
-        orders.append([first, *[other for other in usual if other != first]])
-    meals = {_meal(farm, short, order) for order in orders}
-    return [*sorted(meals), (EAT,)] if (EAT,) not in meals else sorted(meals)
+        meals |= {(work, EAT) for work in works}
+    else:
+        usual = [*works, 0, 1, 2, 3, 4]
+        orders = [usual, [0, 1, 2, 3, 4, *works]]
+        for first in usual:
+            orders.append([first, *[other for other in usual if other != first]])
+        meals |= {_meal(farm, short, order) for order in orders}
+    if farm.cooking()[SHEEP - GRAIN]:
+        for meal in list(meals):
+            for place in range(2, _FIRST_CRAFT):
+                meals.add(_roomy(farm, meal, place))
+    return sorted(meals)
+
+
+def _roomy(farm: Farm, meal: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The meal and as many animals of one type more as make room for all that will be born."""
+    left = [farm.stock[_EATEN[animal]] - meal.count(animal) for animal in range(2, _FIRST_CRAFT)]
+    more = 0
+    while left[place - 2] and crowded(farm.room, left[0], left[1], left[2]):
+        left[place - 2] -= 1
+        more += 1
+    return (*meal[:-1], *[place] * more, EAT)
 
 
 def _meal(farm: Farm, short: int, order: list[int]) -> tuple[int, ...]:

@@ -1,0 +1,72 @@
+"""Moods: a player who values some things more and others less than the bot does, for a whole match.
+
+A single slip is soon made good. A mood leads to places that no slip reaches: a farm that grows before it ploughs, a
+village that saves. What comes of them is how a network learns whether they are worth it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from bocage.bots.mind import HAND, Mind
+from bocage.bots.weights import Weights
+from bocage.core.registry import About
+from bocage.core.rng import Rng
+
+BY_HAND = (0.0, 0.2, 0.4, 0.7)  # one for each match: how far the weights of the evaluation are moved, as a logarithm
+LEARNED = (0.0, 0.1, 0.2, 0.3)  # the same for what the linear part of a network makes of its inputs, as a share
+
+
+def gauss(rng: Rng) -> float:
+    return math.sqrt(-2 * math.log(1 - rng.unit())) * math.cos(2 * math.pi * rng.unit())
+
+
+class Mood:
+    """What one seat thinks with in one match."""
+
+    def __init__(self, about: About, weights: Weights | None, strength: int, rng: Rng) -> None:
+        self.mind: Mind = HAND
+        self.moved: list[tuple[Any, str, float, float]] = []  # whose weight, its name, as it is, as it is felt
+        if weights is not None:
+            self.mind = blurred(weights, LEARNED[strength], rng).mind()
+        elif BY_HAND[strength]:
+            self.moved = [
+                (owner, name, value, value * math.exp(BY_HAND[strength] * gauss(rng)))
+                for owner, name, value in hand_weights(about)
+            ]
+
+    @contextmanager
+    def felt(self) -> Iterator[None]:
+        """Think in this mood. Outside of it the evaluation is as it was: it is among the features."""
+        for owner, name, _, value in self.moved:
+            setattr(owner, name, value)
+        try:
+            yield
+        finally:
+            for owner, name, value, _ in self.moved:
+                setattr(owner, name, value)
+
+
+def blurred(weights: Weights, share: float, rng: Rng) -> Weights:
+    """Each input matters somewhat more or less, to all heads alike."""
+    if not share:
+        return weights
+    heads, skip = weights.heads, weights.rows["skip"]
+    factors = [1 + share * gauss(rng) for _ in weights.features]
+    return replace(weights, rows={**weights.rows, "skip": [w * factors[i // heads] for i, w in enumerate(skip)]})
+
+
+def hand_weights(about: About) -> list[tuple[Any, str, float]]:
+    """Every weight of a game's evaluation: its owner, name and value."""
+    module = about.module("evaluation")
+    sets = [found for found in vars(module).values() if isinstance(found, module.Weights)]
+    return [
+        (owner, name, value)
+        for owner in sets
+        for name in sorted(dir(owner))
+        if not name.startswith("_") and isinstance(value := getattr(owner, name), float)
+    ]
