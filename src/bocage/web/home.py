@@ -287,6 +287,7 @@ async def host(request: Request) -> Person:
     state = rooms(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)
+    state.house.met(person.id, address_of(request))  # somebody new was nobody when the request came in
     state.limits.own_tables.take(person.id)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
     if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
