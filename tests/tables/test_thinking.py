@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from bocage.bots.tally import Tally
 from bocage.tables.house import House
 from bocage.tables.seating import Seating
 from bocage.tables.store import Store
@@ -64,21 +65,25 @@ def test_who_waits_at_the_page_goes_before_who_does_not() -> None:
     assert [path[2] for path in order] == ["here", "away"]
 
 
-def test_a_house_asks_by_address_person_and_table_and_says_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("level", ["level1", "master"])
+def test_a_house_asks_by_address_person_and_table_and_says_who_waits(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
-        house = House(Store.open("sqlite:///:memory:"))
+        house = House(Store.open("sqlite:///:memory:"), workers=1)
         anne = house.store.add_person("Anne")
         table = await house.create(anne, "creatures", [Seating("me"), Seating("here")], {}, 7)
         asked: list[tuple[Path, bool]] = []
 
-        async def ask(work: object, who: Path, urgent: Callable[[], bool]) -> None:
+        async def ask(*work: object, who: Path, urgent: Callable[[], bool], long: bool = False) -> Tally:
             asked.append((who, urgent()))
+            return [([("space", 0)], 0.0, 1, 0.0)]
 
         monkeypatch.setattr(house.thinkers, "ask", ask)
         house.met(anne.id, "192.0.2.7")
-        await house.think(table, pid)
+        await house.decide(table, level)
         with house.watch(table.id):
-            await house.think(table, pid)
+            await house.decide(table, level)
         path = ("192.0.2.7", anne.id, table.id)
         assert asked == [(path, False), (path, True)]
 

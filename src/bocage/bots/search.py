@@ -118,14 +118,17 @@ class Search:
         blurred = [value + blur * self.gauss() for value in values]
         return root.edges[blurred.index(max(blurred))].choices[:]
 
-    def consider(self, world: Game, also: int = -1, hurry: bool = False) -> Node:
+    def consider(self, world: Game, also: int = -1, hurry: bool = False, stream: Rng | None = None) -> Node:
         """The decision, looked into. `also` is an option to look at whatever the search thinks of it.
 
-        In a `hurry` it ends when the turn visited most can no longer be caught up with.
+        In a `hurry` it ends when the turn visited most can no longer be caught up with. Searches that begin with equal
+        chance look into the same turns; each with a `stream` of its own does so in worlds of its own.
         """
         seat = world.question.seat
         worlds = [world.redeal(seat, self.rng)]
         root = self.root(worlds[0], also)
+        if stream is not None:
+            self.rng, worlds = stream, []
         if len(root.edges) > 1:
             deadline = time.monotonic() + self.seconds
             for left in range(self.budget(world), 0, -1):
@@ -155,8 +158,9 @@ class Search:
         root = self.nodes.setdefault(sign(world, self.mind), Node())
         root.open(world, self.mind, self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
-            turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
-            root.edges.append(Edge(turn.choices, turn.value))
+            seat = world.question.seat
+            turn = extended(Turn(world, [], 0.0), (also,), seat)
+            root.edges.append(Edge(turn.choices, self.mind.promise(turn.world, seat)))
         return root
 
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
