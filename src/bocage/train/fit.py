@@ -17,6 +17,7 @@ HELD_OUT = 8  # one match in so many judges the fit
 RIDGE = 10.0  # for each turn of a match: its positions have one end, and tell nearly the same
 DROP = 0.1
 BATCH = 256
+RATE = 1e-3  # the highest rate of learning of a fit
 SPREAD = 0.2  # the least an input is thought to vary: a rare one shall not weigh more for its rarity
 
 Floats = NDArray[np.float32]
@@ -123,7 +124,7 @@ def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: floa
         {"params": [p for name, p in net.named_parameters() if not name.startswith("skip")], "weight_decay": 0.1},
     ]
     optimiser = torch.optim.AdamW(groups)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=epochs * steps)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=epochs * steps)
     best, state, at = -np.inf, net.state_dict(), 0
     for epoch in range(epochs):
         net.train()
