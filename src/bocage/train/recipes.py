@@ -16,9 +16,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Recipe:
-    """`worlds` a decision in self-play, a number drawn for each match; `manner` is how the result will search."""
+    """`worlds` a decision in self-play, a number drawn for each match; `manner` is how the result will search, and
+    `players` the tables at which it has been found better than the evaluation by hand."""
 
     tables: tuple[Table, ...]
+    players: tuple[int, ...] = (2,)
     hidden: tuple[int, int] = (64, 32)
     worlds: tuple[int, ...] = (6, 8, 12)
     breadth: int = 10
