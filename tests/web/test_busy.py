@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from bocage.tables import house as houses
 from bocage.tables import patience
 from bocage.tables.store import Event
-from tests.web.browser import moved, ready, seq, take_over
+from tests.web.browser import moved, press, ready, seq, take_over
 from tests.web.serving import Guest, Running, board_of, wait_until
 
 SEATS = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": "1"}
@@ -105,7 +105,7 @@ def test_the_page_sends_a_choice_once_more_by_itself(server: Running, anne: Gues
     page.route("**/choose", refuse_once)
     assert ready(page)
     before = seq(page)
-    page.locator("#ask button[name=option]").first.click()
+    press(page)
     moved(page, before)
     assert len(sent) == 2
     assert sent[0] == sent[1]
