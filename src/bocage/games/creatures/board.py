@@ -426,4 +426,4 @@ def _building_points(farm: Mapping[str, Any]) -> float:
 
 def _signed(scene: Scene, value: float) -> str:
     """A number with a true minus."""
-    return scene.voice.number(value).replace("-", MINUS)
+    return scene.voice.number(value)
