@@ -21,7 +21,7 @@ from tests.web.browser import PHONE, Person, click_board, moved, open_table, rea
 from tests.web.serving import PLAYABLE, Running
 
 every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-TOOLS = "chlrupsv"  # keys of tools, now or soon
+TOOLS = "chloprsu"  # keys of tools, now or soon
 
 
 def table_of(about: About, people: tuple[str, ...], lesson: int | None = None) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bocage.bots.search import Edge, Search
+from bocage.bots.search import Edge, Node, Search
 from bocage.bots.turns import Choices, follow, play_turn, turn_over
 from bocage.bots.weights import best_mind
 from bocage.core.game import Game
@@ -75,11 +75,10 @@ class Verdict:
     cost: float
 
 
-def weigh(world: Game, length: int, chosen: int, rng: Rng, simulations: int, seconds: float) -> Verdict:
-    """Compare a choice that was made with the best one."""
-    root = Search(rng, simulations, seconds, best_mind(world)).consider(world, chosen)
+def weigh(root: Node, length: int, chosen: int) -> Verdict:
+    """Compare a choice that was made, and not forced, with the best one of a decision that was looked into."""
     tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
-    own = max([root.value(edge) for edge in root.edges if first_option(world, edge) == chosen])
+    own = max([root.value(edge) for edge in root.edges if edge.choices[0][1] == chosen])
     best = tried[0] if root.value(tried[0]) >= own else max(tried, key=root.value)
-    better = first_option(world, best)
+    better = best.choices[0][1]
     return Verdict(length, chosen, better, max(0.0, root.value(best) - own) if better != chosen else 0.0)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bocage.web.panel import Page
 
 #: What chooses the first option, the second ...; the letters left out are those of tools (`static/keys.js`).
-KEYS: Final = "123456789abdefgijkmnoqtwxyz"
+KEYS: Final = "123456789abdefgijkmnqtvwxyz"
 TARGET: Final = re.compile(r'data-target="([^"]*)"')
 
 
