@@ -152,3 +152,11 @@ def test_the_seats_of_the_curve_may_be_others() -> None:
     assert "#seat-3" in svg
     assert "var(--seat-1)" in svg
     assert "seat-2" not in svg
+
+
+def test_every_year_of_a_short_match_keeps_its_label() -> None:
+    """Their last words are long, and alike."""
+    years = [(6 * n, f"Année {n + 1} : {'fructueuse' if n % 2 else 'sécheresse'}") for n in range(6)]
+    svg = margin_curve([0.0] * 36, years, ("Anne", "Basile"), LABELS)
+    for way in ("wide", "narrow"):
+        assert [one.text for one in elements(svg) if one.attrib.get("class") == way] == list("123456")

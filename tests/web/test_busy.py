@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from bocage.tables import house as houses
 from bocage.tables import patience
 from bocage.tables.store import Event
-from tests.web.browser import ready, seq, take_over, until
+from tests.web.browser import press, ready, seq, take_over, until
 from tests.web.serving import Guest, Running, board_of, wait_until
 
 SEATS = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": "1"}
@@ -111,7 +111,7 @@ def test_the_page_sends_a_choice_once_more_by_itself_and_then_says_so(server: Ru
         refusals.extend([503] * many)
         assert ready(page)
         before = seq(page)
-        page.locator("#ask button[name=option]").first.click()
+        press(page)
         until(
             page,
             f"document.getElementById('main').dataset.seq > {before} || document.getElementById('toast').textContent",

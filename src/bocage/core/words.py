@@ -162,8 +162,8 @@ class Voice:
         return self.literal(self.names[seat]) if seat < len(self.names) else self.text("seat", n=seat + 1)
 
     def number(self, value: float) -> str:
-        """12, or 3.5 with the language's own comma."""
-        text = str(int(value)) if value == int(value) else str(value)
+        """12, or 3.5 with the language's own comma; below zero with a true minus sign."""
+        text = (str(int(value)) if value == int(value) else str(value)).replace("-", "\N{MINUS SIGN}")
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def amount(self, symbol: str, n: int) -> str:

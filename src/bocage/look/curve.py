@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape, unescape
 from itertools import groupby
@@ -90,12 +91,12 @@ def _number(value: float, labels: Mapping[str, str]) -> str:
 
 # ---------------------------------------------------------------- parts
 def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
-    """The rounds as bands of paper with their names; where those do not fit, and on a phone, the last word only."""
+    """The rounds as bands of paper with their names; where those do not fit, and on a phone, their number only."""
     found, free, free_phone = "", 0.0, 0.0
     ends = [*(start for start, _ in chapters[1:]), n]
     whole = all(len(label) * LETTER < (end - start) * dx for (start, label), end in zip(chapters, ends, strict=False))
     if not whole:  # round 4 and its harvest are both called 4: one band
-        numbers = [_last(label) for _, label in chapters]
+        numbers = [_short(label) for _, label in chapters]
         chapters = [chapter for k, chapter in enumerate(chapters) if not k or numbers[k] != numbers[k - 1]]
         ends = [*(start for start, _ in chapters[1:]), n]
     for k, ((start, label), end) in enumerate(zip(chapters, ends, strict=False)):
@@ -106,7 +107,7 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
             found += f'<rect x="{a:.1f}" y="{TOP:g}" width="{b - a:.1f}" height="{BOTTOM - TOP:g}" '
             found += 'fill="var(--paper-2)"/>'
         middle = (a + b) / 2
-        last = _last(label)
+        last = _short(label)
         word = label if whole else last
         half = len(word) * LETTER / 2
         if word and middle - half > free:
@@ -119,8 +120,10 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
     return found
 
 
-def _last(label: str) -> str:
-    return label.split()[-1] if label else ""
+def _short(label: str) -> str:
+    """The number in a name, as in "Year 3: dry"; without one, its last word."""
+    found = re.search(r"\d+", label)
+    return found[0] if found else label.split()[-1] if label else ""
 
 
 def _chapter(x: float, word: str, cls: str) -> str:

@@ -15,6 +15,7 @@ from bocage.tables.masters import MASTER
 from bocage.tables.store import ChatLine
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.options import form, places
 from bocage.web.shelf import address
 
 STORY = 80  # lines shown; the replay has them all
@@ -97,7 +98,7 @@ class Page:
             "shared": board.shared,
             "home": board.home,
             "rivals": board.rivals,
-            "ask": self.ask(),
+            "ask": self.ask(places(board)),
             "toolbar": self.tools(),
             "story": self.story(),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
@@ -111,7 +112,7 @@ class Page:
         return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
-    def ask(self) -> str:
+    def ask(self, placed: frozenset[str]) -> str:
         if self.at is not None:
             return self.looking_back()
         if self.table.over:
@@ -130,37 +131,12 @@ class Page:
         head = (
             f'<div class="q">{shape}<div>{self.voice.say(question.prompt(self.game))}<small>{who}</small></div></div>'
         )
-        return head + self.form() + self.explanations()
+        return head + form(self, placed) + self.explanations()
 
     def bare_prompt(self) -> str:
         """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
         prompt = self.game.question.prompt(self.game)
         return self.voice.say(prompt) if not prompt.args or not self.table.about.secrets else ""
-
-    def form(self) -> str:
-        """Every option as a button; those without a place on the board close the form as its main buttons."""
-        question = self.game.question
-        labels = [(option, question.describe(self.game, option)) for option in self.game.options()]
-        targets = [label.target for _, label in labels if label.target]
-        on_board: list[str] = []
-        others: list[str] = []
-        for number, (option, label) in enumerate(labels, 1):
-            words = self.voice.say(label.say)
-            key = f' data-key="{number}"' if number < 10 else ""
-            target = f' data-target="{label.target}"' if label.target else ""
-            cls = "opt" if label.target or not targets else "btn main"
-            button = f'<button name="option" value="{option}"{target}{key} class="{cls}"><span>{words}</span></button>'
-            (on_board if label.target else others).append(button)
-        options, done = ("".join(on_board), "".join(others)) if targets else ("".join(others), "")
-        land = bool(targets) and all([target.startswith(("side-", "cell-")) for target in targets])
-        name = escape(self.words.text("ask.options"))
-        wide = " edges" if land else ""  # short names: three in a row
-        return (
-            f'<form method="post" action="/t/{self.table.id}/choose" id="choose" data-choose>'
-            f'<input type="hidden" name="version" value="{self.table.seq}">'
-            f'<div class="opts{wide}" role="group" aria-label="{name}">{options}</div>'
-            f'<div class="go">{done}</div></form>'
-        )
 
     def explanations(self) -> str:
         """The rules behind the question, folded away."""

@@ -17,6 +17,12 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({
+    "done", "place.pass", "plow.none", "room.none", "room.stop", "stable.none", "stable.stop", "bake.first",
+    "bake.none", "sow.none", "sow.stop", "fence.none", "fence.stop", "improve.none", "learn.none", "mulligan.keep",
+    "permanent.none", "swap.none", "feed.eat", "scythe.stop", "offer.pass",
+})  # fmt: skip
 #: What one may choose besides pieces and cards: its symbol.
 WAYS: Final = {"close": "fence", "done": "check"}
 #: From so many cards on they are drawn low, three to a row; with too many rows four to a row.

@@ -14,6 +14,8 @@ from bocage.games.beerbread.pieces import GOODS, HAND, IDS, PRODUCTS, SHOPS, SLO
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.keep", "forget.done"})
 EXPLAINED: Final = ("action-harvest", "action-produce", "action-upgrade")
 
 

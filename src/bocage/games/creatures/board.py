@@ -56,6 +56,8 @@ BANKS: Final = {"expand": "expansions", "stall": "stalls", "trough": "troughs"}
 TWINS: Final = ("special-1", "special-2")
 MOST_PIECES: Final = 6
 BESIDE_EMBLEM: Final = 3  # of them beside the sign of what the space is for
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"fence.stop", "trough.stop", "stables.stop"})
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -424,4 +426,4 @@ def _building_points(farm: Mapping[str, Any]) -> float:
 
 def _signed(scene: Scene, value: float) -> str:
     """A number with a true minus."""
-    return scene.voice.number(value).replace("-", MINUS)
+    return scene.voice.number(value)

@@ -21,6 +21,11 @@ ROUNDS: Final = 6
 SOCKETS: Final = 10
 #: Elements that are explained by their kind: the key of what is said.
 ABOUT: Final = {"artisan", "field", "yard", "stables", "tools"}
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({
+    "go-on", "improve.done", "sow.stop", "harvest.all", "income.all", "no-more", "take.nothing", "survive.none",
+    "reset-row.keep",
+})  # fmt: skip
 #: More bonus cards than this make the place of played cards wider.
 FEW: Final = 4
 

@@ -35,6 +35,8 @@ from bocage.look.scene import Board, Scene
 PHASES: Final = ("recruit", "arrive", "place")
 PRICE: Final = 2
 HEDGES: Final = (("l", "-up"), ("r", "-up"), ("t", ""), ("b", ""))
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"coin.no", "place.end"})
 #: What one may choose besides cards: its symbol.
 WAYS: Final = {"bank": "bank", "tinner": "unlocked", "side-gold": "gold", "side-food": "food", "end": "check"}
 

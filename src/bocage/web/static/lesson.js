@@ -40,7 +40,7 @@ function lit() {
 }
 
 function drawRings() {
-  table.style.setProperty("--asked-height", `${byId("ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
+  table.style.setProperty("--asked-height", `${byId("ask").closest(".ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
   const boxes = lit().map(boxOf).filter(Boolean);
   while (rings.children.length > boxes.length) rings.lastChild.remove();
   while (rings.children.length < boxes.length) rings.append(Object.assign(document.createElement("div"), { className: "ring" }));
