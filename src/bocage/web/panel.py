@@ -8,10 +8,11 @@ from typing import Any
 
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice, Who
-from bocage.look.html import HtmlVoice, icon
+from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
+from bocage.web.explain import apart
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
 from bocage.web.shelf import address
@@ -37,7 +38,7 @@ class Page:
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
-        self.words = Voice(lang, packages, self.names, you, own)
+        self.words = PageVoice(lang, packages, self.names, you, own)
         self.voice = HtmlVoice(lang, packages, self.names, you, own)
         self.library = address(table.about.name, table.id if table.match.deck else "")
         self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
@@ -77,6 +78,7 @@ class Page:
             reasons=reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
+            card=drawing.card_of,
         )
 
     def before(self) -> Mapping[str, Any] | None:
@@ -140,10 +142,11 @@ class Page:
         question = self.game.question
         labels = [(option, question.describe(self.game, option)) for option in self.game.options()]
         targets = [label.target for _, label in labels if label.target]
+        told = apart(labels, self.words, self.table.about)
         on_board: list[str] = []
         others: list[str] = []
         for number, (option, label) in enumerate(labels, 1):
-            words = self.voice.say(label.say)
+            words = self.voice.say(label.say) + told.get(label.target, "")
             key = f' data-key="{number}"' if number < 10 else ""
             target = f' data-target="{label.target}"' if label.target else ""
             cls = "opt" if label.target or not targets else "btn main"
@@ -165,7 +168,7 @@ class Page:
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
             f'<li><a href="{self.library}?q={id}" target="_blank" rel="noopener" data-library>'
-            f"<b>{id}</b></a> {escape(statements[id].text)}</li>"
+            f"{icon('book', self.words.text('ask.rule'))}</a> {escape(statements[id].text)}</li>"
             for id in self.game.question.rules(self.game)
         )
         if not items:
