@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rulebook
+from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rivals, rulebook
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -81,6 +81,7 @@ ROUTES = [
     Route("/t/{id}/deck", match.deck),
     Route("/t/{id}/library", library.library_of_table),
     Route("/t/{id}/library/{card}", explain.card_of_table),
+    Route("/t/{id}/seat/{seat:int}", rivals.seat),
     Route("/t/{id}/preview/{option:int}", preview.consequence),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
     Route("/t/{id}/hint", post(review.hint), methods=["POST"]),

@@ -12,9 +12,11 @@ from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.store import ChatLine
+from bocage.web.closeup import enlargeable
 from bocage.web.explain import apart
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.recap import StoryVoice, recap_html
 from bocage.web.shelf import address
 
 STORY = 80  # lines shown; the replay has them all
@@ -40,6 +42,7 @@ class Page:
         you = None if hot_seat else self.me
         self.words = PageVoice(lang, packages, self.names, you, own)
         self.voice = HtmlVoice(lang, packages, self.names, you, own)
+        self.teller = StoryVoice(lang, packages, self.names, you, own)
         self.library = address(table.about.name, table.id if table.match.deck else "")
         self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
         mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
@@ -97,10 +100,11 @@ class Page:
             "progress": board.progress,
             "shared": board.shared,
             "home": board.home,
-            "rivals": board.rivals,
+            "rivals": enlargeable(self, board.rivals),
             "ask": self.ask(),
             "toolbar": self.tools(),
             "story": self.story(),
+            "recap": recap_html(self),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
             "fair": fair_html(self),
         }
@@ -108,7 +112,7 @@ class Page:
     def waiting(self) -> dict[str, str]:
         """The table before everybody sits at it: nothing is dealt."""
         note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
-        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "lesson", "fair"), "")
+        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "recap", "lesson", "fair"), "")
         return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
@@ -287,7 +291,7 @@ class Page:
         key = (voice, new, line.undone)
         item = line.said.get(key)
         if item is None:
-            told = self.voice.tell(line.told.say, line.told.seat)
+            told = self.teller.tell(line.told.say, line.told.seat)
             auto = line.told.seat < 0
             states = {"turn": line.told.heading, "auto": auto, "undone": line.undone, "new": new}
             classes = " ".join(name for name, holds in states.items() if holds and not (auto and name == "new"))
