@@ -67,19 +67,24 @@ def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a choice of a match cost its chooser, in points, and what would have been better."""
+    """What a choice of a match cost its chooser, in points, what would have been better, and where on the score sheet
+    that turn would have ended with more or less."""
 
     length: int
     chosen: int
     better: int
     cost: float
+    reasons: tuple[tuple[Say, float], ...] = ()
 
 
 def weigh(world: Game, length: int, chosen: int, rng: Rng, simulations: int, seconds: float) -> Verdict:
     """Compare a choice that was made with the best one."""
     root = Search(rng, simulations, seconds, best_mind(world)).consider(world, chosen)
     tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
-    own = max([root.value(edge) for edge in root.edges if first_option(world, edge) == chosen])
+    made = max([edge for edge in root.edges if first_option(world, edge) == chosen], key=root.value)
+    own = root.value(made)
     best = tried[0] if root.value(tried[0]) >= own else max(tried, key=root.value)
     better = first_option(world, best)
-    return Verdict(length, chosen, better, max(0.0, root.value(best) - own) if better != chosen else 0.0)
+    cost = max(0.0, root.value(best) - own) if better != chosen else 0.0
+    why = reasons(after(world, made.choices), after(world, best.choices), world.question.seat) if cost else ()
+    return Verdict(length, chosen, better, cost, why)
