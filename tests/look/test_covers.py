@@ -152,3 +152,11 @@ def test_the_seats_of_the_curve_may_be_others() -> None:
     assert "#seat-3" in svg
     assert "var(--seat-1)" in svg
     assert "seat-2" not in svg
+
+
+def test_marks_on_the_curve_do_not_hide_each_other() -> None:
+    svg = margin_curve([0.0] * 200, [], ("Anne", "Basile"), LABELS, marks=[(40, "1"), (41, "2"), (199, "3")])
+    rings = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', svg)]
+    assert len(rings) == 3
+    assert abs(rings[0][1] - rings[1][1]) > 20
+    assert rings[2][0] < 720

@@ -16,6 +16,7 @@ LEFT, RIGHT, TOP, BOTTOM = 52.0, 712.0, 28.0, 432.0
 LETTER, LETTER_PHONE = 7.0, 13.0
 #: Above and below the scale: room for a name.
 SLIP: Final = 34.0
+RING: Final = 26.0  # of a mark on the line
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
@@ -58,9 +59,14 @@ def margin_curve(
     body += _side(TOP + 8, seats[0], names[0], labels["ahead"]) + _side(
         BOTTOM - 24, seats[1], names[1], labels["behind"]
     )
+    drawn: list[tuple[float, float]] = []
     for length, label in marks:
         after = min(length + 1, len(points) - 1)
-        body += _mark(LEFT + after * dx, zero - points[after] * scale, label)
+        x, y = LEFT + after * dx, zero - points[after] * scale
+        while any([abs(x - a) < RING and abs(y - b) < RING for a, b in drawn]):
+            y -= RING  # none hides another
+        drawn.append((x, y))
+        body += _mark(x, y, label)
     hatches = _hatch("up", 45, seats[0]) + _hatch("down", -45, seats[1])
     return (
         f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{_words(said)}">'
