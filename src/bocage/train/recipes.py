@@ -40,6 +40,7 @@ class Recipe:
 RECIPES: dict[str, Recipe] = {
     "beerbread": Recipe(
         (Table(2), Table(2, {"seeding": "fill"}, 0.1), Table(2, {"supply": "every"}, 0.1)),
+        stage=True,
         levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)),
     ),
     "agricola": Recipe(
@@ -72,8 +73,7 @@ RECIPES: dict[str, Recipe] = {
             Table(1, {"cards": "no"}, 0.5),
         ),
         worlds=(2, 3, 4),
-        stage=True,
-        levels=((1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (40, 0.0)),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
     ),
     "villagers": Recipe(
         (
@@ -85,6 +85,6 @@ RECIPES: dict[str, Recipe] = {
             Table(1, {"mode": "beginner"}, 0.2),
             Table(1, {"mode": "hard"}, 0.3),
         ),
-        levels=((2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)),
+        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
     ),
 }

@@ -43,7 +43,7 @@ class Plan:
     gate: float = 0.55
     level: int = 4
     trust: float = 0.0
-    epochs: int = 14
+    epochs: int = 6
     seed: int = 1
 
 

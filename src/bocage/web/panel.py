@@ -11,6 +11,7 @@ from bocage.core.words import Ready, Voice, Who
 from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
+from bocage.tables.masters import MASTER
 from bocage.tables.store import ChatLine
 from bocage.web.closeup import enlargeable
 from bocage.web.explain import apart
@@ -126,7 +127,8 @@ class Page:
         shape = icon(f"seat-{self.asked + 1}")
         who = self.voice.name(self.asked)
         if not self.may_choose:
-            thinking = "ask.thinks" if self.table.level(self.asked) else "ask.waits"
+            level = self.table.level(self.asked)
+            thinking = "ask.thinks.master" if level == MASTER else "ask.thinks" if level else "ask.waits"
             return (
                 f'<div class="q seat-{self.asked + 1}">{shape}<div>{self.voice.text(thinking, who=Who(self.asked))}'
                 f"<small>{self.bare_prompt()}</small></div></div>"
