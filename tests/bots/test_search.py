@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from bocage.arena.series import run, schedule, standings
-from bocage.bots.advice import advise, weigh
+from bocage.bots.advice import advise, missed, weigh
 from bocage.bots.levels import LEVELS
 from bocage.bots.search import Search
 from bocage.bots.turns import Choices, best_turns
@@ -163,6 +164,8 @@ def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:
     dearest = max(verdicts, key=lambda verdict: verdict.cost)
     assert dearest.cost > 0
     assert dearest.better != dearest.chosen
+    assert all(abs(change) >= 0.5 for _, change in missed(world, dearest))
+    assert missed(world, replace(dearest, turns=(dearest.turns[0], dearest.turns[0]))) == ()
 
 
 def test_the_only_turn_is_valued_by_where_it_leads() -> None:

@@ -282,9 +282,41 @@ def test_hovering_lights_panel_and_board_together_and_explains(server: Running, 
     page.keyboard.press("l")
     page.locator('#ask button[data-target="space-walls"]').hover()
     expect(page.locator("#space-walls")).to_have_class(re.compile("lit"))
-    expect(page.locator("#explain")).to_contain_text("first two are free")
+    expect(page.locator("#tip")).to_contain_text("first two are free")
     page.locator("#space-fences").hover()
-    expect(page.locator("#explain")).to_contain_text("No wood (CRE-067)")
+    expect(page.locator("#tip .t-why")).to_contain_text("No wood.")
+    page.locator("#space-wood-3").hover()
+    expect(page.locator("#tip ins")).to_contain_text("3 wood")
+    expect(page.locator("#marks")).to_have_text("+3")
+    tip, space = page.locator("#tip").bounding_box(), page.locator("#space-wood-3").bounding_box()
+    assert tip is not None
+    assert space is not None
+    assert abs(tip["x"] - space["x"] - space["width"]) < 20, "at the pointer"
+    page.mouse.move(2, 2)
+    expect(page.locator("#tip")).to_be_hidden()
+    page.locator("#space-fences").focus()
+    page.keyboard.press("Tab")  # by the keyboard too
+    expect(page.locator("#tip")).to_contain_text("first two are free")
+
+
+def test_recap_and_rivals_by_key(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    click_board(page, "space-wood-3")
+    moved(page, 0)
+    expect(page.locator("#recap li")).to_contain_text("3 wood")
+    page.locator("#recap li").hover()
+    expect(page.locator("#spots .spot")).to_have_count(2)  # the space, and the sheet of who was there
+    page.mouse.move(2, 2)
+    expect(page.locator("#spots .spot")).to_have_count(0)
+    page.keyboard.press("p")
+    expect(page.locator("#recap li.now")).to_have_count(1)
+    page.keyboard.press("o")
+    expect(page.locator("#rivalry .large.seat-1")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rivalry")).to_be_hidden()
+    page.locator("#rivals .rival .farm").click()
+    expect(page.locator("#rivalry .large.seat-1")).to_be_visible()
 
 
 def test_a_turn_is_confirmed_before_it_ends(server: Running, page: Page) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocage.core.agenda import Label
 from bocage.look.scene import Board
+from bocage.web.explain import apart
 
 if TYPE_CHECKING:
     from bocage.web.panel import Page
@@ -27,7 +28,7 @@ def form(page: Page, placed: frozenset[str]) -> str:
     """Every option as a button, in the order of the rules, each with the key that presses it."""
     question = page.game.question
     labels = [(option, question.describe(page.game, option)) for option in page.game.options()]
-    on = way_on(page, labels)
+    on, told = way_on(page, labels), apart(labels, page.words, page.table.about)
     listed: list[str] = []
     loose: list[str] = []
     close: list[str] = []
@@ -40,7 +41,7 @@ def form(page: Page, placed: frozenset[str]) -> str:
         cls = "opt" if option != on else "btn main" if alone else "btn"
         button = (
             f'<button name="option" value="{option}"{target}{pressed} class="{cls}">'
-            f"<span>{page.voice.say(label.say)}</span>{shown}</button>"
+            f"<span>{page.voice.say(label.say)}{told.get(label.target, '')}</span>{shown}</button>"
         )
         (close if option == on else listed if label.target in placed else loose).append(button)
     land = bool(listed) and all(

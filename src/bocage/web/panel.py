@@ -8,14 +8,16 @@ from typing import Any
 
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice, Who
-from bocage.look.html import HtmlVoice, icon
+from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
 from bocage.tables.store import ChatLine
+from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
 from bocage.web.options import form, places
+from bocage.web.recap import StoryVoice, recap_html
 from bocage.web.shelf import address
 
 STORY = 80  # lines shown; the replay has them all
@@ -39,8 +41,9 @@ class Page:
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
-        self.words = Voice(lang, packages, self.names, you, own)
+        self.words = PageVoice(lang, packages, self.names, you, own)
         self.voice = HtmlVoice(lang, packages, self.names, you, own)
+        self.teller = StoryVoice(lang, packages, self.names, you, own)
         self.library = address(table.about.name, table.id if table.match.deck else "")
         self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
         mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
@@ -79,6 +82,7 @@ class Page:
             reasons=reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
+            card=drawing.card_of,
         )
 
     def before(self) -> Mapping[str, Any] | None:
@@ -97,10 +101,11 @@ class Page:
             "progress": board.progress,
             "shared": board.shared,
             "home": board.home,
-            "rivals": board.rivals,
+            "rivals": enlargeable(self, board.rivals),
             "ask": self.ask(places(board)),
             "toolbar": self.tools(),
             "story": self.story(),
+            "recap": recap_html(self),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
             "fair": fair_html(self),
         }
@@ -108,7 +113,7 @@ class Page:
     def waiting(self) -> dict[str, str]:
         """The table before everybody sits at it: nothing is dealt."""
         note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
-        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "lesson", "fair"), "")
+        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "recap", "lesson", "fair"), "")
         return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
@@ -143,7 +148,7 @@ class Page:
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
             f'<li><a href="{self.library}?q={id}" target="_blank" rel="noopener" data-library>'
-            f"<b>{id}</b></a> {escape(statements[id].text)}</li>"
+            f"{icon('book', self.words.text('ask.rule'))}</a> {escape(statements[id].text)}</li>"
             for id in self.game.question.rules(self.game)
         )
         if not items:
@@ -262,7 +267,7 @@ class Page:
         key = (voice, new, line.undone)
         item = line.said.get(key)
         if item is None:
-            told = self.voice.tell(line.told.say, line.told.seat)
+            told = self.teller.tell(line.told.say, line.told.seat)
             auto = line.told.seat < 0
             states = {"turn": line.told.heading, "auto": auto, "undone": line.undone, "new": new}
             classes = " ".join(name for name, holds in states.items() if holds and not (auto and name == "new"))

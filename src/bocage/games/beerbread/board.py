@@ -34,6 +34,12 @@ def explain(target: str, words: Voice) -> str:
     return words.text(f"page.{target}") if target in EXPLAINED else ""
 
 
+def card_of(target: str) -> str:
+    """The card that an element shows, as the library knows it."""
+    name = target.rpartition("-")[2]
+    return name if name in IDS else ""
+
+
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
     """What differs between two views apart from numbers, which carry their own flags."""
     old, new = before["villages"][seat], after["villages"][seat]
@@ -264,7 +270,7 @@ def _sales(scene: Scene) -> str:
         cards = sorted([*village["sold"]["cards"], *village["brewery"]["cards"], *village["bakery"]["cards"]])
         shown = [(card, front(scene.view, card)) for card in cards]
         chips = "".join(
-            f'<span class="sale {found["back"]}" title="{escape(said(scene, card))}">'
+            f'<span class="sale {found["back"]}" data-card="{card}" data-explain="{escape(said(scene, card))}">'
             f"{icon(symbol_of(found), scene.words.say(found['title']))}{found['coins']}</span>"
             for card, found in shown
         )
@@ -369,7 +375,7 @@ def _shown(scene: Scene, seat: int) -> str:
         shown_face = front(scene.view, card)
         sign = icon(symbol_of(shown_face), scene.words.say(shown_face["title"]))
         told = escape(said(scene, card))
-        found.append(f'<span title="{told}">{sign}<b>{shown_face["coins"]}</b></span>')
+        found.append(f'<span data-card="{card}" data-explain="{told}">{sign}<b>{shown_face["coins"]}</b></span>')
     return "".join(found) or f"<i>{scene.voice.text('page.rival.none')}</i>"
 
 

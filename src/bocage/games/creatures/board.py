@@ -76,6 +76,12 @@ def explain(target: str, words: Voice) -> str:
     return words.text(key) if words.knows(key) else ""
 
 
+def card_of(target: str) -> str:
+    """The building that an element shows, as the library knows it; a space is large enough to show itself."""
+    kind, _, name = target.partition("-")
+    return f"building.{name}" if kind == "tile" else ""
+
+
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
     """The targets that differ between two views: spaces, goods, and the land of one seat."""
     found = {

@@ -137,7 +137,7 @@ def _buildings(farm: Mapping[str, Any], seat: int) -> str:
         column, row = divmod(cell, ROWS)
         piece = f"building-{seat}-{steady(cell, farm, ROWS)}"
         body = land.yard(row, column, kind in ("cottage", "house")) + land.building(SYMBOLS[kind], row, column)
-        drawn.append(f'<g id="{piece}" data-piece="{piece}">{body}</g>')
+        drawn.append(f'<g id="{piece}" data-piece="{piece}" data-card="building.{kind}">{body}</g>')
     for cell in farm["troughs"]:
         column, row = divmod(cell, ROWS)
         x, y, size = (0, 48, 34) if cell in farm["buildings"] else (52, 54, 42)

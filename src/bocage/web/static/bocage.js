@@ -319,20 +319,11 @@ function light(target, on) {
   for (const element of document.querySelectorAll("[data-target]")) if (element.dataset.target === target) element.classList.toggle("lit", on);
 }
 
-function explain(element, on) {
-  const line = byId("explain");
-  if (!line) return;
-  const said = element.dataset.explain || (element.closest("#ask") ? "" : element.getAttribute("aria-label")) || "";
-  line.textContent = on ? said : "";
-  line.hidden = !(on && said);
-}
-
 function attend(element, on) {
   if (element.dataset.target) light(element.dataset.target, on);
-  explain(element.closest("#ask") ? byId(element.dataset.target) || element : element, on);
 }
 
-const telling = ":is([data-target], [aria-disabled=true])";
+const telling = "[data-target]";
 for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
   for (const [kind, on] of [[enter, true], [leave, false]]) {
     document.addEventListener(kind, (event) => {
