@@ -51,7 +51,7 @@ class Person:
         self.context.close()
         lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
         errors = [error for error in self.errors if not any(word in error for word in lost)]
-        assert kind is not None or not errors
+        assert kind is not None or not errors, errors
 
 
 def take_over(page: Page, guest: Guest) -> None:

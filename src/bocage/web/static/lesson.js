@@ -55,13 +55,13 @@ function drawRings() {
 }
 
 // A new step, or the next suggestion of the same, brings what it lights into sight.
-let told = "";
+let toldStep = "";
 function followLesson() {
   const step = document.querySelector(".lesson");
   const now = step ? step.querySelector("p").textContent + (step.dataset.option ?? "") : "";
   const elements = lit();
-  if (now !== told) {
-    told = now;
+  if (now !== toldStep) {
+    toldStep = now;
     for (const element of [...elements, ...document.querySelectorAll(".advised")]) if (element.closest(".shared, .homeslot, .opts")) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   drawRings();
