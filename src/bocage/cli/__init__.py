@@ -70,7 +70,7 @@ class Command(Parser):
 
 def parser(voice: Voice) -> argparse.ArgumentParser:
     text = voice.text
-    common = Parser(add_help=False)
+    common = Command(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=voice.lang, help=text("help.lang"))
     top = Parser(prog="bocage", description=text("help"), parents=[common])
     top.add_argument("--version", action="version", version=_version())

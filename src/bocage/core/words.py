@@ -131,7 +131,7 @@ class Voice:
         return self.text(say.key, **say.args)
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The sentence for a key. `n` chooses the plural form where the catalogue has several, no goods what is free."""
+        """The sentence for a key. `n` chooses the plural form where there are several, empty goods the one for free."""
         if key in self.own:
             return self.literal(self.own[key])
         found = self.forms.get(key)

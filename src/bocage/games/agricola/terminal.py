@@ -14,6 +14,7 @@ from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, cell_name
 from bocage.look import letters
 
 WIDTH = 10  # letters inside a cell
+ACROSS = 3 + (WIDTH + 1) * COLUMNS  # letters of a farm
 COLOURS = {"sheep": "white", "boar": "magenta", "cattle": "red"}
 CROPS = {"grain": "yellow", "vegetable": "bright_red"}
 HOUSE = {"wood": "yellow", "clay": "red", "stone": "white"}
@@ -38,15 +39,18 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
     for seat in seats[:-1] if len(seats) > ABREAST else ():
         console.print(rival(view, seat, voice))
-    drawn = seats[-1:] if len(seats) > ABREAST else seats
-    farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in drawn]
     heading = Text(voice.text("table.majors"), style="bold")
-    if len(drawn) == 1:  # beside it there is room
-        farms.append(Text("\n").join([heading, *offered]))
-    else:
+    if len(seats) == ABREAST:
         console.print(heading)
         console.print(letters.columns(console, offered, 4))
-    console.print(letters.abreast(console, farms, 3 + (WIDTH + 1) * COLUMNS))
+        farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in seats]
+        console.print(letters.abreast(console, farms, ACROSS))
+    else:  # beside the only one that is drawn there is room
+        here = marks if seats[-1] == view["seat"] else {}
+        console.print(head(view, seats[-1], voice))
+        side = [land(view["farms"][seats[-1]], voice, here), Text("\n").join([heading, *offered])]
+        console.print(letters.abreast(console, side, ACROSS))
+        console.print(supply(view, seats[-1], voice))
     cards(console, view, voice, marks, full=False)
 
 
@@ -140,15 +144,13 @@ def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
 def rival(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     """A farm in a few lines: family and house, what grows and lives there, the supply and the cards."""
     farm = view["farms"][seat]
-    text = title(view, seat, voice).append(f"  {', '.join(_family(farm, voice))}\n", style="cyan")
-    land = [
-        voice.text("page.field", cell=cell_name(field["cell"]), goods=_crops(field)) for field in farm["fields"]
-    ]
+    text = head(view, seat, voice).append("\n")
+    holds = [voice.text("page.field", cell=cell_name(field["cell"]), goods=_crops(field)) for field in farm["fields"]]
     for pasture in farm["pastures"]:
         cells = " ".join([cell_name(cell) for cell in pasture["cells"]])
         held = Goods([(pasture["animal"], pasture["n"])] if pasture["animal"] else [])
-        land.append(voice.text("page.pasture", cells=cells, goods=held, n=pasture["room"]))
-    text.append("   " + " · ".join([*land, _goods(farm["stock"], voice)]))
+        holds.append(voice.text("page.pasture", cells=cells, goods=held, n=pasture["room"]))
+    text.append("   " + " · ".join([*holds, _goods(farm["stock"], voice)]))
     notes = _notes(farm, view["majors"], voice)
     return text.append(f"\n   {' · '.join(notes)}" if notes else "", style="dim")
 
@@ -158,10 +160,19 @@ def _crops(field: Mapping[str, Any]) -> Goods:
 
 
 def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
-    """A farm as a grid: heavy lines are fences, dots open land."""
-    farm = view["farms"][seat]
-    text = title(view, seat, voice).append("\n")
-    text.append(", ".join(_family(farm, voice)) + "\n", style="cyan")
+    """A farm with all that is said about it."""
+    parts = [head(view, seat, voice, "\n"), land(view["farms"][seat], voice, marks), supply(view, seat, voice)]
+    return Text("\n").join(parts)
+
+
+def head(view: Mapping[str, Any], seat: int, voice: Voice, gap: str = "  ") -> Text:
+    """Whose farm it is, house and family."""
+    return title(view, seat, voice).append(gap + ", ".join(_family(view["farms"][seat], voice)), style="cyan")
+
+
+def land(farm: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+    """The farm as a grid: heavy lines are fences, dots open land."""
+    text = Text()
     contents = {cell: cell_lines(farm, cell, voice) for cell in range(CELLS)}
     for row in range(ROWS):
         _line(text, farm, [COLUMNS * row + column for column in range(COLUMNS)])
@@ -179,8 +190,13 @@ def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[s
             _post(text, farm, 25 + 6 * row)
             text.append("\n")
     _line(text, farm, [COLUMNS * ROWS + column for column in range(COLUMNS)])
-    text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)) + "\n", style="bold")
-    text.append(_goods(farm["stock"], voice), style="cyan")
+    return text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)), style="bold")
+
+
+def supply(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+    """Goods, an animal in the house, cards in play and what is to come."""
+    farm = view["farms"][seat]
+    text = Text(_goods(farm["stock"], voice), style="cyan")
     pet = next((place["animal"] for place in farm["places"] if place["where"] == "house" and place["animal"]), None)
     if pet:
         text.append(f"  {_goods({pet: 1}, voice)} {voice.text('table.pet')}", style=COLOURS[pet])

@@ -58,7 +58,7 @@ def goods(numbers: tuple[int, ...]) -> dict[str, int]:
     return {good: n for good, n in zip(GOODS, numbers, strict=True) if n}
 
 
-def backs(held: Mapping[str, Any]) -> dict[str, Say]:
+def from_behind(held: Mapping[str, Any]) -> dict[str, Say]:
     """How many beers and breads lie there, as seen from behind."""
     return {product: Say(f"backs.{product}", {"n": held[product]}) for product in PRODUCTS}
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Say, Voice
-from bocage.games.beerbread.cards import backs, face
+from bocage.games.beerbread.cards import face, from_behind
 from bocage.games.beerbread.deckfile import box_of
 from bocage.games.beerbread.pieces import GOODS, SLOTS
 from bocage.look import letters
@@ -93,7 +93,9 @@ def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
     pile = voice.text("show.deck", n=len(deck), next=following) if deck else voice.text("show.deck.empty")
     lines = [
         Text(voice.text("show.supply", goods=some(view["supply"])), style="dim"),
-        Text(voice.text("show.piles", deck=pile, discard=Say("show.discard", {"n": len(view["discard"])})), style="dim"),
+        Text(
+            voice.text("show.piles", deck=pile, discard=Say("show.discard", {"n": len(view["discard"])})), style="dim"
+        ),
     ]
     if sum(view["offer"].values()):
         line = Text(f"{voice.text('show.line', name=Say('show.offer'))} ", style="bold")
@@ -123,13 +125,13 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
         held = [title(view, id, voice) if id else hidden for id in here[shop]["cards"]]
         name = voice.text(f"show.{shop}", n=here[shop]["room"])
         line(text, name, Text(", ".join(held), style=BACKS[back]), voice)
-    sold = Text(voice.text("show.backs", **backs(here["sold"])))
+    sold = Text(voice.text("show.backs", **from_behind(here["sold"])))
     if here["sold"]["cards"]:
         sold.append(f" ({', '.join(title(view, id, voice) for id in here['sold']['cards'])})")
     line(text, voice.text("show.sold"), sold, voice)
     line(text, voice.text("show.column"), column(here["column"], voice, marks), voice)
     line(text, voice.text("show.upgrades"), upgrades(view, here["upgrades"], voice), voice)
-    line(text, voice.text("show.hand"), Text(voice.text("show.backs", **backs(here["hand"]))), voice)
+    line(text, voice.text("show.hand"), Text(voice.text("show.backs", **from_behind(here["hand"]))), voice)
     return text
 
 
@@ -172,9 +174,7 @@ def upgrades(view: Mapping[str, Any], rows: Mapping[str, list[str]], voice: Voic
     return Text(" | ").join(parts)
 
 
-def hand(
-    view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]
-) -> list[list[Text]]:
+def hand(view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
     """The cards of a hand that is open to the reader."""
     reserved = here["reserved"]["card"] if here["reserved"] else None
     chosen = view["chosen"]["card"] if view["chosen"] else None

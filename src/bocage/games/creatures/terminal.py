@@ -114,7 +114,9 @@ def _line(text: Text, farm: Mapping[str, Any], sides: list[int], marks: Mapping[
         elif _walled(farm, side):
             text.append("─" * WIDTH, style="dim")
         else:
-            text.append(f"{mark:^{WIDTH}}" if mark else "· " * (WIDTH // 2) + "·", style="bold green" if mark else "dim")
+            text.append(
+                f"{mark:^{WIDTH}}" if mark else "· " * (WIDTH // 2) + "·", style="bold green" if mark else "dim"
+            )
     text.append("+\n", style="dim")
 
 

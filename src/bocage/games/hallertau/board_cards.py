@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from typing import Any, Final
 
-from bocage.core.words import Voice
+from bocage.core.words import Say, Voice
 from bocage.games.hallertau.board_words import phrase
 from bocage.games.hallertau.cards import THINGS, Writer, pieces, text_key
 from bocage.games.hallertau.deck import KIND, KINDS, LABEL, POINTS, ROWS
@@ -330,7 +330,8 @@ def hand_card(scene: Scene, held: Mapping[str, Any], farm: Mapping[str, Any]) ->
     """A card of the own hand: gold when it can be played, hatched when it cannot."""
     label, words = held["card"], scene.words
     card = number_of(label, scene.view["edition"])
-    name = f"{phrase(words, 'table.card', card=label)}: {text_of(label, scene.view['edition'], words)}"
+    text = text_of(label, scene.view["edition"], words)
+    name = words.text("line.said", name=Say("table.card", {"card": label}), text=text)
     halves = face(card, words.lang, words.packages, reach(card, farm))
     told = scene.attributes(f"hand-{label}", name, f"hc {held['kind']}")
     return f'<div {told} data-piece="card-{label}">{head(card, words.lang, words.packages)}{halves}</div>'
@@ -356,6 +357,8 @@ def in_play(scene: Scene, seat: int, bonus: Mapping[str, Any], small: bool = Fal
     if small:
         return f'<span class="hc bonus live" title="{escape(f"{label}: {told}")}">{body}{points}</span>'
     shown = scene.attributes(
-        f"bonus-{seat}-{label}", f"{phrase(words, 'table.card', card=label)}: {told}", "hc bonus live"
+        f"bonus-{seat}-{label}",
+        words.text("line.said", name=Say("table.card", {"card": label}), text=told),
+        "hc bonus live",
     )
     return f'<div {shown} data-piece="card-{label}"><span class="no">{label}</span>{body}{paid}{points}</div>'

@@ -37,9 +37,7 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
     for seat in seats:
         console.print(title(view, seat, voice))
         here = marks if seat == view["seat"] else {}
-        console.print(
-            letters.beside(console, [draw(view["farms"][seat], voice, here) for draw in (village, fields)])
-        )
+        console.print(letters.beside(console, [draw(view["farms"][seat], voice, here) for draw in (village, fields)]))
         console.print(belongings(view["farms"][seat], voice, here))
     cards(console, view, voice, marks, full=False)
 
@@ -87,9 +85,7 @@ def head(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def spaces(
-    view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]
-) -> list[Text]:
+def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]) -> list[Text]:
     """Some sections as columns, row after row: each space with its workers by rows."""
     cells: list[list[Text]] = [[] for _ in range(4)]
     for space in view["spaces"]:
