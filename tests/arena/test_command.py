@@ -41,7 +41,7 @@ def test_more_bots_than_seats_play_a_round_robin(capsys: pytest.CaptureFixture[s
     assert len(data["duels"]) == 6
     assert len(data["ratings"]) == 3
     assert data["command"].endswith("--round-robin")
-    for words in ("beats the column's", "Plackett-Luce", "real decisions"):
+    for words in ("beats the one in each column", "Plackett-Luce", "real decisions"):
         assert words in tables
 
 
@@ -101,7 +101,7 @@ def test_a_plot_is_drawn_in_the_readers_language(
     ("words", "message"),
     [
         (["--bots", "random", "--round-robin"], "A round robin needs at least two bots"),
-        (["--bots", "random,greedy,random"], "takes each bot only once"),
+        (["--bots", "random,greedy,random"], "uses each bot only once"),
         (["--bots", "random,greedy,oracle"], "no bot 'oracle'"),
         (["--bots", "random,greedy,level1", "--matches", "0"], "At least 1 match"),
         (["--bots", "random,greedy", "--players", "0"], "creatures is for 2 players, not 0"),

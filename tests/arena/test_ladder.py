@@ -114,7 +114,7 @@ def test_what_was_played_stands_until_it_is_asked_for_again(
     climb(tmp_path, "--only", ROWS, "--matches", "2", "--deals", "2")
     assert played == []
     assert rows_of(tmp_path) == before
-    assert capsys.readouterr().out.count("from before") == 2
+    assert capsys.readouterr().out.count("played earlier") == 2
 
     climb(tmp_path, "--only", "level1-random", "--games", "creatures", "--matches", "2", "--again")
     assert len(played) == 1
@@ -195,5 +195,5 @@ def test_a_foreign_file_is_not_overwritten(tmp_path: Path, capsys: pytest.Captur
     (tmp_path / "s.json").write_text(text, encoding="utf-8")
     with pytest.raises(SystemExit):
         climb(tmp_path)
-    assert "is not the memory of a ladder" in capsys.readouterr().err
+    assert "is not the data of a ladder" in capsys.readouterr().err
     assert (tmp_path / "s.json").read_text(encoding="utf-8") == text

@@ -45,9 +45,9 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
         (lambda data: data.update(rules=CREATURES.rules + 1), "with rules 2 of creatures"),
         (lambda data: data["features"].reverse(), "other inputs"),
         (lambda data: data["rows"].update(bias=""), "too short or too long"),
-        (lambda data: data["rows"].pop("w1"), "cannot be read as weights"),
-        (lambda data: data.update(more=1), "cannot be read as weights"),
-        (lambda data: data["rows"].update(skip="?"), "cannot be read as weights"),
+        (lambda data: data["rows"].pop("w1"), "does not contain readable weights"),
+        (lambda data: data.update(more=1), "does not contain readable weights"),
+        (lambda data: data["rows"].update(skip="?"), "does not contain readable weights"),
     ],
 )
 def test_what_does_not_fit_is_refused_in_one_sentence(

@@ -44,8 +44,8 @@ def test_what_exists_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFi
     database, copy = tmp_path / "bocage.db", tmp_path / "copy.db"
     database.write_bytes(b"mine")
     copy.write_bytes(b"mine too")
-    assert "is not overwritten" in refused(capsys, str(copy), "--data", str(tmp_path))
-    assert "is not overwritten" in refused(capsys, str(copy), "--data", str(tmp_path), "--restore")
+    assert "will not be overwritten" in refused(capsys, str(copy), "--data", str(tmp_path))
+    assert "will not be overwritten" in refused(capsys, str(copy), "--data", str(tmp_path), "--restore")
     assert (database.read_bytes(), copy.read_bytes()) == (b"mine", b"mine too")
 
 
@@ -61,7 +61,7 @@ def test_a_mistake_is_one_sentence_and_leaves_no_file(tmp_path: Path, capsys: py
 
 def test_another_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "empty.db").touch()
-    assert "not a database of Bocage" in refused(
+    assert "not a Bocage database" in refused(
         capsys, "--restore", str(tmp_path / "empty.db"), "--data", str(tmp_path / "new")
     )
     assert not (tmp_path / "new" / "bocage.db").exists()

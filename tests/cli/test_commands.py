@@ -49,7 +49,7 @@ def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert games[2]["players"] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "drawn by the seed"), ("fr", "tiré au sort")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "drawn at random"), ("fr", "tiré au sort")])
 def test_games_speaks_both_languages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
@@ -155,7 +155,7 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
     ("words", "message"),
     [
         (["play", "chess"], "There is no game 'chess'; the games are: creatures, beerbread"),
-        (["play"], "Name a game to play: creatures"),
+        (["play"], "Which game would you like to play? creatures"),
         (["play", "creatures", "--players", "3"], "creatures is for 2 players, not 3"),
         (["play", "creatures", "--seats", "human"], "1 seats were named, but the match has 2"),
         (["play", "creatures", "--seats", "human,chess"], "no bot 'chess'; the bots are: human, random, greedy"),
@@ -184,7 +184,7 @@ def test_a_mistake_gets_one_sentence_and_status_2(
 
 
 def test_mistakes_are_told_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Il n'y a pas de jeu « chess »" in refused(capsys, "--lang", "fr", "play", "chess")
+    assert "Il n'y a pas de jeu «\u00a0chess\u00a0»" in refused(capsys, "--lang", "fr", "play", "chess")
 
 
 def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,10 +199,10 @@ def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest
 
 def test_replay_checks_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(Path(__file__).parent.parent / "golden" / "creatures" / "2-greedy-1.match")
-    assert "every one follows the rules" in run(capsys, "replay", path, "--verify")
+    assert "all in line with the rules" in run(capsys, "replay", path, "--verify")
     assert "Round 1" in run(capsys, "replay", path, "--to", "0")
     assert "Victoire" in run(capsys, "--lang", "fr", "replay", path)
-    assert "it must be from 0 to" in refused(capsys, "replay", path, "--to", "9999")
+    assert "give a number from 0 to" in refused(capsys, "replay", path, "--to", "9999")
 
 
 def test_replay_refuses_a_foreign_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_verified_match_names_its_deck(game: str, tmp_path: Path, capsys: pyte
     path.write_text(log.write(match), encoding="utf-8")
     assert match.deck is not None
     said = run(capsys, "replay", str(path), "--verify", "--lang", "en")
-    assert f"Played with a deck of its own: {TITLE} ({match.deck.hash})." in said
+    assert f"Played with a custom deck: {TITLE} ({match.deck.hash})." in said
     path.write_text(log.write(match).replace(match.deck.hash, match.deck.hash[::-1]), encoding="utf-8")
     assert "not the one its header names" in refused(capsys, "replay", str(path), "--verify", "--lang", "en")
 

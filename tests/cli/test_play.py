@@ -82,7 +82,7 @@ def test_the_board_shows_spaces_farms_options_and_fences() -> None:
     player, terminal = table(["5", "3", "1"])
     player.play()
     text = terminal.screen_text
-    for words in ("Start player and 1 wood [1 wood]", "Cottage", "Where does the next fence go?", "━━━━", "9 fences"):
+    for words in ("First player and 1 wood [1 wood]", "Cottage", "Where does the next fence go?", "━━━━", "9 fences"):
         assert words in text
 
 
@@ -102,7 +102,7 @@ def test_help_explains_the_question_with_its_rules_and_what_is_in_the_way() -> N
     text = terminal.screen_text
     assert "CRE-047" in text
     assert "Fences: no wood (CRE-067)" in text
-    assert "1: Start player and 1 wood" in text
+    assert "1: First player and 1 wood" in text
 
 
 def test_nonsense_gets_help_and_changes_nothing() -> None:
@@ -122,7 +122,7 @@ def test_a_saved_match_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path = tmp_path / "mine.match"
     player, terminal = table(["2", f"save {path}", "q"])
     player.play()
-    assert f"Saved in {path}" in terminal.screen_text.replace("\n", "")
+    assert f"Saved to {path}" in terminal.screen_text.replace("\n", "")
     saved = log.write(player.match)
     assert path.read_text(encoding="utf-8") == saved
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))

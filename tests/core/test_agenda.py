@@ -53,7 +53,7 @@ def test_the_list_of_options_is_the_callers_own() -> None:
 def test_an_illegal_choice_names_the_legal_ones_and_changes_nothing() -> None:
     game = TOY.new(2)
     before = freeze(game)
-    with pytest.raises(IllegalChoice, match=r"7 is not an option of 'name'; choose one of 0, 1, 2, 3, 4, 5"):
+    with pytest.raises(IllegalChoice, match=r"7 is not a choice for 'name'; choose one of 0, 1, 2, 3, 4, 5"):
         game.choose(7)
     assert freeze(game) == before
 

@@ -104,7 +104,7 @@ def test_a_log_of_a_fair_deal_is_read_back_and_proves_itself() -> None:
     [
         (SECRET, "5f" * 32, "not the one that was promised"),
         (SECRET, "xyz", "64 digits"),
-        (f"commitment {DEAL.commitment}\n", "", "lacks the line 'commitment"),
+        (f"commitment {DEAL.commitment}\n", "", "is missing the line 'commitment"),
         ("share 2 basile", "share 3 basile", "a seat from 1 to 2"),
         ("share 2 basile", "share 2 bas  ile", "a seat from 1 to 2"),
         ("share 1 anne", "share 1 anna", "Line"),

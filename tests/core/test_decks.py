@@ -85,16 +85,16 @@ STRUCTURE: dict[str, tuple[Callable[[str], str], str]] = {
     "foreign": (lambda text: "hello\n" + text, "Line 1: This is not a deck"),
     "newer": (lambda text: text.replace("bocage deck 1", "bocage deck 2"), "Line 1: This is not a deck"),
     "log": (lambda text: "bocage 1\ngame creatures\n", "Line 1: This is not a deck"),
-    "huge": (lambda text: text + "#" * decks.LONGEST, "at most 24000 letters"),
-    "binary": (lambda text: text.replace("title ", "title \0\x1b"), "cannot be printed"),
+    "huge": (lambda text: text + "#" * decks.LONGEST, "at most 24000 characters"),
+    "binary": (lambda text: text.replace("title ", "title \0\x1b"), "unprintable"),
     "no title": (lambda text: re.sub("title .*\n", "", text), "'title' is missing"),
-    "long title": (lambda text: re.sub("title .*", "title " + "x" * 61, text), "61 letters; at most 60"),
+    "long title": (lambda text: re.sub("title .*", "title " + "x" * 61, text), "61 characters; the limit is 60"),
     "two titles": (lambda text: text.replace("title ", "title again\ntitle "), "does not belong here"),
     "strange header": (lambda text: text.replace("title ", "author me\ntitle "), "'author me' does not belong here"),
     "another game": (lambda text: re.sub("game .*", "game agricola", text), "for 'agricola', not for"),
     "no section": (lambda text: text[: text.index("[")], "' is missing."),
     "unknown section": (lambda text: text + "[cats]\n", "'[cats]' does not belong here"),
-    "twice the section": (lambda text: text + text[text.rindex("\n[") :], "each of these sections stands once"),
+    "twice the section": (lambda text: text + text[text.rindex("\n[") :], "each of these sections must appear once"),
     "a cell too many": (lambda text: text + "a | b | c | d | e | f | g | h | i | j | k | l | m | n\n", "14 cells"),
 }
 
@@ -115,9 +115,9 @@ def test_a_missing_row_and_one_that_stands_twice_are_told_with_their_lines(game:
     rows = [number for number, line in enumerate(lines) if " | " in line and not line.startswith("#")]
     without = "\n".join(line for number, line in enumerate(lines) if number != rows[-1])
     id = lines[rows[-1]].split(" | ")[0]
-    assert any("a row is missing: " in problem and id in problem for problem in wrong(game, without))
+    assert any("A row is missing from " in problem and id in problem for problem in wrong(game, without))
     twice = "\n".join([*lines, lines[rows[-1]]])
-    assert f"Line {len(lines) + 1}: '{id}' stands already in line {rows[-1] + 1}" in wrong(game, twice)[0]
+    assert f"Line {len(lines) + 1}: '{id}' already appears on line {rows[-1] + 1}" in wrong(game, twice)[0]
 
 
 def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_lines() -> None:
@@ -126,7 +126,7 @@ def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_lines() -> None:
     assert first.endswith("'coins' must be a whole number from 4 to 9, not 'x'.")
     assert second.endswith("not '9999999999'.")
     assert int(first.split()[1].strip(":")) < int(second.split()[1].strip(":"))
-    with pytest.raises(BadDeck, match=r"2 things are wrong with it\. The first: Line") as raised:
+    with pytest.raises(BadDeck, match=r"it has 2 errors\. The first: Line") as raised:
         decks.read(GAMES["beerbread"], text)
     error = raised.value
     assert pickle.loads(pickle.dumps(error)).problems[1].key == error.problems[1].key
@@ -232,8 +232,8 @@ def test_a_match_without_a_deck_says_nothing_of_one(game: str) -> None:
 BROKEN_LOGS: dict[str, tuple[Callable[[str], str], str]] = {
     "another value": (lambda text: text.replace(TITLE, "Anne's box", 1), "not the one its header names"),
     "another title": (lambda text: re.sub(r"\| title .*", "| title x", text), "not the one its header names"),
-    "no text": (lambda text: re.sub(r"\|.*\n", "", text), "has both"),
-    "no line": (lambda text: re.sub(r"deck .*\n", "", text, count=1), "has both"),
+    "no text": (lambda text: re.sub(r"\|.*\n", "", text), "needs both"),
+    "no line": (lambda text: re.sub(r"deck .*\n", "", text, count=1), "needs both"),
     "a wrong row": (lambda text: text.replace("| [", "| cat\n| [", 1), "This deck cannot be used"),
 }
 

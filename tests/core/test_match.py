@@ -60,9 +60,9 @@ def test_the_beginning_of_a_finished_log_can_be_read_alone() -> None:
     [
         (lambda text: "", "not a match log"),
         (lambda text: "hello\n" + text, "not a match log"),
-        (lambda text: text.replace("bocage 1", "bocage 9"), "has the form 'bocage 9'"),
-        (lambda text: text.replace("rules 3", "rules 2"), "version 2 of the rules of toy"),
-        (lambda text: text.replace("seed 7\n", ""), "lacks the line 'seed ...'"),
+        (lambda text: text.replace("bocage 1", "bocage 9"), "in format 'bocage 9'"),
+        (lambda text: text.replace("rules 3", "rules 2"), "version 2 of the toy rules"),
+        (lambda text: text.replace("seed 7\n", ""), "is missing the line 'seed ...'"),
         (lambda text: text.replace("seed 7", "seed x"), "'seed' must be a whole number, not 'x'"),
         (lambda text: text.replace("1 name 5", "1 name"), "Line 9: '1 name' is not a choice"),
         (
@@ -70,8 +70,8 @@ def test_the_beginning_of_a_finished_log_can_be_read_alone() -> None:
             "Line 9: the log says '2 name', but the rules ask '1 name'",
         ),
         (lambda text: text.replace("1 name 5", "1 plow 5"), "Line 9: the log says '1 plow'"),
-        (lambda text: text.replace("1 name 5", "1 name 6"), "Line 9: 6 is not an option of 'name'"),
-        (lambda text: text + "end 1 2\n", "the log ends the match here, but the rules do not"),
+        (lambda text: text.replace("1 name 5", "1 name 6"), "Line 9: 6 is not a choice for 'name'"),
+        (lambda text: text + "end 1 2\n", "the log ends the match here, but by the rules it is not over"),
     ],
 )
 def test_a_damaged_log_is_refused_at_its_line(change, message: str) -> None:  # type: ignore[no-untyped-def]
@@ -98,7 +98,7 @@ def test_remarks_and_blank_lines_are_passed_over() -> None:
 def test_undo_goes_back_to_a_barrier_and_no_further() -> None:
     match = played(2, 5)  # 5 shows the card: nothing before it can be taken back
     match.choose(1)
-    with pytest.raises(NothingToUndo, match="something hidden was seen"):
+    with pytest.raises(NothingToUndo, match="hidden information was revealed"):
         match.undo(1, seat=0)
     assert len(match.choices) == 3
 
@@ -129,7 +129,7 @@ def test_free_undo_goes_anywhere_and_the_story_goes_with_it() -> None:
 @pytest.mark.parametrize("to", [-1, 3, 4])
 def test_there_is_nothing_to_undo_beyond_the_ends(to: int) -> None:
     match = played(2, 1, 3)
-    with pytest.raises(NothingToUndo, match="no choice to take back"):
+    with pytest.raises(NothingToUndo, match="nothing to undo"):
         match.undo(to)
 
 

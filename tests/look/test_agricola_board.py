@@ -256,8 +256,8 @@ def told(element: ElementTree.Element) -> str:
         (
             "fr",
             ("2 argiles", "2 repas", "4 points"),
-            ("1 pierre", "Pré-requis : une maison en argile ou en pierre", "−3 points, et des points bonus"),
-            ("2 bois", "Pré-requis : 2 savoir-faire", "1 point, et des points bonus", "1+"),
+            ("1 pierre", "Pré-requis\u00a0: une maison en argile ou en pierre", "−3 points, et des points bonus"),
+            ("2 bois", "Pré-requis\u00a0: 2 savoir-faire", "1 point, et des points bonus", "1+"),
             ("2 bois", "points bonus"),
         ),
     ],

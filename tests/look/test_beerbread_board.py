@@ -214,7 +214,7 @@ def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
         table.play("BE17", HARVEST)
         scene = scene_of(table.game, ME, "en")
         assert [choice.label for choice in scene.choices.get("mill", [])] == [
-            "Keep fewer than fit (for the windmill)"
+            "Keep fewer than would fit (for the windmill)"
         ] * lit
         assert ('data-target="mill"' in draw(scene).shared) == lit
         assert all(table.game.question.describe(table.game, option).target for option in table.options())

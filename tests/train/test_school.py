@@ -73,7 +73,7 @@ def test_what_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert school.history == json.loads((tmp_path / "history.json").read_text(encoding="utf-8"))
     School(tmp_path, plan, None, quiet).run()
     assert len(played) == 1, "what is done is done"
-    with pytest.raises(BadSetup, match="another plan"):
+    with pytest.raises(BadSetup, match="other settings"):
         School(tmp_path, replace(plan, matches=40), None, quiet)
 
 

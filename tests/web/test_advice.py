@@ -30,8 +30,8 @@ def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("hallertau", "The best from here"),
-        ("agricola", "The best from here"),
+        ("hallertau", "The best choice"),
+        ("agricola", "The best choice"),
         ("villagers", r"[+−±][\d.]+ gold from the Countess"),
     ],
 )

@@ -39,7 +39,7 @@ def test_a_deck_is_uploaded_played_with_and_told_at_the_table_and_its_end(
     table = server.rooms.house.tables[anne.id]
     assert table.match.deck == deck
     for page in (anne.get().text, anne.get("/replay").text):
-        assert f"Played with a deck of the host's: {escape(TITLE)}" in page
+        assert f"Played with the host's own deck: {escape(TITLE)}" in page
         assert deck.hash in page
         assert TITLE not in page
     assert f'href="/t/{anne.id}/library"' in anne.get().text
@@ -65,7 +65,7 @@ def test_guests_are_told_before_they_sit_down(anne: Guest, basile: Guest) -> Non
     opened(anne, "beerbread", **{"seat-2": "friend"})
     page = basile.client.get(anne.invitation()).text
     deck = deck_of(GAMES["beerbread"], changed("beerbread"))
-    assert f"Partie jouée avec un paquet de l'hôte : {escape(TITLE)}" in page
+    assert f"Partie jouée avec un paquet de l'hôte\u00a0: {escape(TITLE)}" in page
     assert TITLE not in page
     assert deck.hash in page
     assert basile.client.get(f"/t/{anne.id}/deck").text == deck.text

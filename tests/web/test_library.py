@@ -136,7 +136,7 @@ def test_an_empty_result_says_what_to_try(anne: Guest, basile: Guest) -> None:
     assert "CRE-001" in page
     assert "Rien trouvé pour" in basile.client.get("/library/creatures?q=dragon").text
     page = anne.client.get("/library/creatures", params={"q": "CRE-070", "deck": "piece"}).text
-    assert "but elsewhere" in page
+    assert "but found elsewhere" in page
     assert 'href="/library/creatures?q=CRE-070"' in page
 
 

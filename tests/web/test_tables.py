@@ -107,7 +107,7 @@ def test_nothing_can_be_chosen_before_every_friend_has_sat_down(server: Running,
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1"})
     assert anne.options() == []
     before = board_of(table_of(server, anne))
-    refused(server, anne, 403, "every friend has sat down", anne.choose(1), before)
+    refused(server, anne, 403, "once all friends are seated", anne.choose(1), before)
 
 
 def test_a_seat_can_be_taken_once(server: Running, anne: Guest, basile: Guest) -> None:
@@ -172,7 +172,7 @@ def test_undo_among_people_stops_where_another_has_chosen(server: Running, anne:
     basile.choose(2)
     before = board_of(table_of(server, anne))
     answer = anne.post(f"/t/{anne.id}/undo", version=2, to=0)
-    refused(server, anne, 409, "somebody else has chosen", answer, before)
+    refused(server, anne, 409, "someone else has played", answer, before)
     assert basile.post(f"/t/{anne.id}/undo", version=2).status_code == 200
     assert len(table_of(server, anne).match.choices) == 1
 
@@ -191,7 +191,7 @@ def test_a_stranger_can_neither_undo_nor_resign_nor_chat(server: Running, anne: 
 
 def test_there_is_nothing_to_undo_or_redo_at_the_start(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
-    for deed, words in (("undo", "no choice to take back"), ("redo", "nothing to do again")):
+    for deed, words in (("undo", "nothing to undo"), ("redo", "nothing to redo")):
         answer = anne.post(f"/t/{anne.id}/{deed}", version=0)
         assert (answer.status_code, words in answer.json()["error"]) == (409, True)
 
@@ -258,7 +258,7 @@ def test_a_downloaded_match_can_be_opened_again(anne: Guest) -> None:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", "Choose the file"),
+        (b"", "choose the file"),
         (b"\xff\xfe\x00", "not a match log"),
         (b"hello", "not a match log"),
         (b"bocage 1\ngame creatures\nrules 1\nplayers 2\nseed 1\n\n1 place 99\n", "Line 7"),

@@ -53,13 +53,28 @@ class Parser(argparse.ArgumentParser):
         fail(f"{message} ('{self.prog} --help')")
 
 
+class Command(Parser):
+    """A sub-command: its options may stand before, between and after its words."""
+
+    mixing = False
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        if self.mixing:  # argparse asks again, for the options alone and for the words alone
+            return super().parse_known_args(args, namespace)
+        self.mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self.mixing = False
+
+
 def parser(voice: Voice) -> argparse.ArgumentParser:
     text = voice.text
-    common = Parser(add_help=False)
+    common = Command(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default=voice.lang, help=text("help.lang"))
     top = Parser(prog="bocage", description=text("help"), parents=[common])
     top.add_argument("--version", action="version", version=_version())
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Command)
 
     def command(name: str, *, json: bool = False) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text(f"help.{name}"), description=text(f"help.{name}"), parents=[common])

@@ -74,7 +74,7 @@ def show(contest: Contest, outcomes: Sequence[Outcome], seconds: float, voice: V
         console.print(ratings_table(found, voice))
     console.print(f"\n[italic]{voice.text('arena.cost')}")
     console.print(cost_table(rows, voice))
-    rate = f"{sum(outcome.decisions for outcome in outcomes) / seconds:,.0f}"
+    rate = voice.decimal(sum(outcome.decisions for outcome in outcomes) / seconds)
     console.print("\n" + voice.text("arena.speed", n=len(outcomes), seconds=decimal(seconds, 1, voice), rate=rate))
 
 
@@ -128,8 +128,7 @@ def ratings_table(found: Sequence[Rating], voice: Voice) -> Table:
 
 
 def decimal(value: float, digits: int, voice: Voice) -> str:
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if voice.lang == "fr" else text
+    return voice.decimal(value, digits)
 
 
 def percent(rate: float, voice: Voice, digits: int = 1) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
 
-from bocage.arena.bench import bench, compiled, loops_per_second, report
+from bocage.arena.bench import Row, bench, compiled, loops_per_second, report
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.games import GAMES
@@ -32,16 +33,22 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.json:
         print(json.dumps(report(rows, loops), indent=2))
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(voice.text("column.game"))
-    for column in ("seats", "decisions", "matches-s", "loops", "clone", "longest", "p50", "p99", "max"):
-        table.add_column(voice.text(f"column.{column}"), justify="right")
-    for row in rows:
-        table.add_row(
-            row.game, str(row.players), f"{row.decisions_per_s:,.0f}", f"{row.matches_per_s:,.0f}",
-            f"{row.loops_per_decision:.0f}", f"{row.clone_us:.1f}", str(row.options_longest),
-            f"{row.options_ms_p50:.4f}", f"{row.options_ms_p99:.4f}", f"{row.options_ms_max:.4f}",
-        )  # fmt: skip
     console = Console()
-    console.print(table)
-    console.print(voice.text("bench.compiled" if compiled() else "bench.interpreted", rate=f"{loops:,.0f}"))
+    console.print(table(rows, voice))
+    console.print(voice.text("bench.compiled" if compiled() else "bench.interpreted", rate=voice.decimal(loops)))
+
+
+def table(rows: Sequence[Row], voice: Voice) -> Table:
+    """Ten columns in the 80 letters that every terminal has."""
+    grid = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    grid.add_column(voice.text("column.game"), no_wrap=True)
+    for column in ("seats", "decisions", "matches-s", "loops", "clone", "longest", "p50", "p99", "max"):
+        grid.add_column(voice.text(f"column.{column}"), justify="right", no_wrap=True)
+    for row in rows:
+        grid.add_row(
+            row.game, str(row.players), voice.decimal(row.decisions_per_s), voice.decimal(row.matches_per_s),
+            voice.decimal(row.loops_per_decision), voice.decimal(row.clone_us, 1), str(row.options_longest),
+            voice.decimal(row.options_ms_p50, 4), voice.decimal(row.options_ms_p99, 3),
+            voice.decimal(row.options_ms_max, 1),
+        )  # fmt: skip
+    return grid

@@ -128,6 +128,8 @@ class Player:
             self.table.explain(int(rest) if rest else None)
         elif command == "s":
             self.table.show_scores()
+        elif command == "c":
+            self.table.show_cards()
         elif command == "save" and rest:
             self.save(rest)
         elif command == "q":

@@ -15,8 +15,9 @@ from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.match import Match
 from bocage.core.rules import rules
-from bocage.core.words import Voice
+from bocage.core.words import Ready, Voice
 from bocage.games import GAMES
+from bocage.look import letters
 
 SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
 SEAT_SHAPES = ("●", "■", "▲", "◆", "⬢")
@@ -72,17 +73,13 @@ class Table:
         question = game.question
         style, shape = SEAT_STYLES[question.seat], SEAT_SHAPES[question.seat]
         who = escape(self.voice.name(question.seat))
-        self.console.print(f"\n[{style}]{shape} {who}[/]: [bold]{escape(self.voice.say(question.prompt(game)))}")
+        head = self.voice.text("line.name", name=Ready(f"{shape} {who}"))
+        self.console.print(f"\n[{style}]{head}[/] [bold]{escape(self.voice.say(question.prompt(game)))}")
         columns = [
             Text.assemble((f"{number:>3} ", "bold green"), self.voice.say(question.describe(game, option).say))
             for number, option in enumerate(game.options(), 1)
         ]
-        grid = Grid.grid(padding=(0, 3))
-        width = max(1, min(3, self.console.width // (4 + max(len(text) for text in columns))))
-        rows = -(-len(columns) // width)
-        for row in range(rows):
-            grid.add_row(*columns[row::rows])
-        self.console.print(grid)
+        self.console.print(letters.down(self.console, columns, 3))
 
     def explain(self, number: int | None = None) -> None:
         """Help on the question or one of its options: what it means, what is in the way, the rules behind it."""
@@ -91,13 +88,23 @@ class Table:
         statements = rules(package, self.voice.lang)
         if number is not None:
             say = question.describe(game, game.options()[number - 1]).say
-            self.console.print(f"{number}: [bold]{escape(self.voice.say(say))}")
+            self.console.print(f"{number}. [bold]{escape(self.voice.say(say))}")
         for id in question.rules(game):
             self.console.print(f"  [cyan]{id}[/] {escape(statements[id].text)}")
         for obstacle in question.obstacles(game):
             target = self.match.about.module("terminal").target_name(obstacle.target, self.voice)
             why = self.voice.say(obstacle.say)
-            self.console.print(f"  [dim]{escape(target)}: {escape(why)} ({obstacle.rule})")
+            named = self.voice.text("line.name", name=Ready(escape(target)))
+            self.console.print(f"  [dim]{named} {escape(why)} ({obstacle.rule})")
+
+    def show_cards(self) -> None:
+        """The reader's own cards with all that they say; on the board each has one line."""
+        game, module = self.match.game, self.match.about.module("terminal")
+        eyes = self.voice.me if self.voice.me is not None else game.seat
+        if hasattr(module, "cards"):
+            module.cards(self.console, game.view(eyes), self.voice, {})
+        else:
+            self.console.print(self.voice.text("prompt.no-cards"))
 
     def show_scores(self) -> None:
         game = self.match.game

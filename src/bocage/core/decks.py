@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 from bocage.core.cards import Card
 from bocage.core.dealing import digest
 from bocage.core.errors import BocageError
+from bocage.core.french import BREAKABLE
 from bocage.core.words import LANGUAGES, Say, Voice
 
 if TYPE_CHECKING:
@@ -286,6 +287,11 @@ def _lines(
     return lines
 
 
+def _remarks(voice: Voice, key: str) -> list[str]:
+    """Lines that people will edit, so with plain spaces only."""
+    return voice.text(key).translate(BREAKABLE).splitlines()
+
+
 def export(about: About, voice: Voice) -> str:
     """The embedded deck of a game as a text, with remarks in the voice's language on all that its cells may hold."""
     draft = Draft()
@@ -293,9 +299,9 @@ def export(about: About, voice: Voice) -> str:
     if draft.found:
         raise BadDeck("deck", draft.problems)
     rows: Mapping[str, Sequence[Sequence[str]]] = about.module("deckfile").rows()
-    remarks = {"": [f"# {line}" for line in voice.text("deckfile").splitlines()]}
+    remarks = {"": [f"# {line}" for line in _remarks(voice, "deckfile")]}
     for section in sections:
-        told = [*voice.text(f"deckfile.{section.name}").splitlines(), " | ".join(section.columns)]
+        told = [*_remarks(voice, f"deckfile.{section.name}"), " | ".join(section.columns)]
         remarks[section.name] = [f"# {line}" for line in told]
     lines = _lines(about.name, voice.text("deckfile.title"), sections, rows, remarks)
     spaced = [f"\n{line}" if line.startswith("[") else line for line in lines]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from bocage.core.french import spaced
+
 HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
 
@@ -31,7 +33,7 @@ def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
     """The rules of a game's package in the order of its rulebook."""
     text = resources.files(package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
     found: list[tuple[str, list[Rule]]] = []
-    for line in text.splitlines():
+    for line in (spaced(text) if lang == "fr" else text).splitlines():
         if heading := HEADING.fullmatch(line):
             found.append((heading[1], []))
         elif match := LINE.fullmatch(line):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from bocage.core.french import spaced
+
 LINE = re.compile(r"- ([A-Z]{3}-R\d{2,3}) \[([^\]]*)\] \*\*(.+?)\*\*(.+)")
 
 
@@ -24,7 +26,7 @@ class Ruling:
 def rulings(package: str, lang: str) -> dict[str, Ruling]:
     """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one a line."""
     text = resources.files(package).joinpath(f"rulings.{lang}.md").read_text(encoding="utf-8")
-    found = (LINE.fullmatch(line) for line in text.splitlines())
+    found = (LINE.fullmatch(line) for line in (spaced(text) if lang == "fr" else text).splitlines())
     return {
         match[1]: Ruling(match[1], tuple(name for name in match[2].split(", ") if name), match[3], match[4].strip())
         for match in found

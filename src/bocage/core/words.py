@@ -1,7 +1,8 @@
 """Words: what is to be said, in no language yet, and the voices that say it in French or English.
 
 The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the
-sentence for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes".
+sentence for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes";
+what may cost nothing has one more, `build.for.free`, because nobody says "for nothing" where it is meant kindly.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final
+
+from bocage.core.french import NARROW, elide, spaced
 
 LANGUAGES: Final = ("en", "fr")
 NO_WORDS: Final[Mapping[str, str]] = {}
@@ -106,6 +109,8 @@ def forms(lang: str, packages: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for package in reversed((*packages, "bocage.core")):
         found |= Catalogue(package, lang).forms
+    if lang == "fr":
+        return {key: tuple([spaced(form) for form in several]) for key, several in found.items()}
     return found
 
 
@@ -141,14 +146,20 @@ class Voice:
         return self.text(say.key, **say.args)
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The sentence for a key. `n` chooses the plural form where the catalogue has several."""
+        """The sentence for a key. `n` chooses the plural form where there are several, empty goods the one for free."""
         if key in self.own:
             return self.literal(self.own[key])
         found = self.forms.get(key)
         if found is None:
             raise KeyError(f"no words for {key!r} in {self.lang}")
+        if not args and len(found) == 1:
+            return found[0]
+        for value in args.values():
+            if isinstance(value, Goods) and not value.items:
+                found = self.forms.get(f"{key}.free", found)
         form = found[plural(self.lang, args["n"])] if len(found) > 1 else found[0]
-        return form.format_map({name: self.part(value) for name, value in args.items()}) if args else form
+        parts = {name: self.part(value) for name, value in args.items()}
+        return (elide(form, parts) if self.lang == "fr" else form).format_map(parts)
 
     def tell(self, say: Say, seat: int) -> str:
         """An event: what `seat` did, or what happened by itself when `seat` is -1."""
@@ -185,6 +196,11 @@ class Voice:
         """12, or 3.5 with the language's own comma; below zero with a true minus sign."""
         text = (str(int(value)) if value == int(value) else str(value)).replace("-", "\N{MINUS SIGN}")
         return text.replace(".", ",") if self.lang == "fr" else text
+
+    def decimal(self, value: float, digits: int = 0) -> str:
+        """12,345.6 with so many digits, with the marks of the language: 12 345,6."""
+        text = f"{value:,.{digits}f}"
+        return text.replace(",", NARROW).replace(".", ",") if self.lang == "fr" else text
 
     def amount(self, symbol: str, n: int) -> str:
         """3 wood, 1 fence."""

@@ -208,7 +208,9 @@ class Page:
             seat = self.game.question.seat
             mine = seat == self.me or self.table.over
             prompt = self.voice.say(self.game.question.prompt(self.game)) if mine else self.bare_prompt()
-            question = f"{self.voice.name(seat)}: {prompt}" if prompt else self.voice.name(seat)
+            name = self.voice.name(seat)
+            said = {"name": Ready(name), "text": Ready(prompt)}
+            question = self.voice.text("line.said", **said) if prompt else name
         branch = ""
         if self.table.open_book:
             branch = (

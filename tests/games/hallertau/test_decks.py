@@ -82,7 +82,7 @@ def test_own_icons_are_drawn_on_page_and_terminal() -> None:
         ("1-1 | 1", "1-1 | 2 1", "not '2 1'"),
         ("1-1 | 1", "1-1 | 1 1", "not '1 1'"),
         ("1-1 | 1", "1-1 | -", "names no section"),
-        ("1-5 | - | 1 2", "1-5 | - | 1", "'coin' names two sections that do not stand before it"),
+        ("1-5 | - | 1 2", "1-5 | - | 1", "'coin' must name two sections that are not in the cell before it"),
         ("1-5 | - | 1 2", "1-5 | 1 | 1 2", "not '1 2'"),
         ("1-6 | - | 3 4", "4-1 | - | 3 4", "There is no '4-1'; the rows are named 1-1 to 3-6"),
         ("carpentry | 7 8 9 10", "carpentry | 7 8 9 11", "'steps' lists numbers from 1 to 10"),

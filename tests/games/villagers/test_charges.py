@@ -80,12 +80,12 @@ def test_the_road_shows_the_toll_while_it_is_due(event: str, toll: int) -> None:
 @pytest.mark.parametrize(
     ("gold", "key", "said"),
     [
-        (8, "mine", "Beekeeper, padlock: 2 gold of the bank on your Carpenter, plus 2 gold of gate duty"),
-        (1, "mine", "Beekeeper, padlock: 2 gold of the bank on your Carpenter, plus 1 gold of gate duty"),
-        (8, "hers", "Beekeeper, padlock: 2 gold of yours on Carpenter (the Countess), plus 2 gold of gate duty"),
-        (3, "none", "Beekeeper, padlock: 2 gold to the bank, plus 1 gold of gate duty"),
+        (8, "mine", "Beekeeper, padlock: 2 gold from the bank onto your Carpenter, plus 2 gold gate duty"),
+        (1, "mine", "Beekeeper, padlock: 2 gold from the bank onto your Carpenter, plus 1 gold gate duty"),
+        (8, "hers", "Beekeeper, padlock: 2 of your gold onto Carpenter (the Countess), plus 2 gold gate duty"),
+        (3, "none", "Beekeeper, padlock: 2 gold to the bank, plus 1 gold gate duty"),
         (2, "none", "Beekeeper, padlock: 2 gold to the bank"),
-        (8, "both", "Beekeeper, padlock: Carpenter, several ways, plus 2 gold of gate duty"),
+        (8, "both", "Beekeeper, padlock: Carpenter, several ways to pay, plus 2 gold gate duty"),
     ],
 )
 def test_who_places_reads_the_duty_that_will_be_paid(gold: int, key: str, said: str) -> None:
@@ -102,7 +102,7 @@ def test_who_places_reads_the_duty_that_will_be_paid(gold: int, key: str, said: 
 
 
 @rule("S10")
-@pytest.mark.parametrize(("gold", "said"), [(8, "Agent, plus 2 gold of gate duty"), (0, "Agent")])
+@pytest.mark.parametrize(("gold", "said"), [(8, "Agent, plus 2 gold gate duty"), (0, "Agent")])
 def test_a_villager_without_a_padlock_says_its_duty_too(gold: int, said: str) -> None:
     table = Table(1)
     table.placement("agent", "hunter", gold=gold)
@@ -120,7 +120,7 @@ def test_each_way_to_pay_says_its_own_duty() -> None:
     table.stand("carpenter", seat=COUNTESS)
     table.events("S10")
     table.answer("place", "beekeeper")
-    assert paying(table, key_of(ME)).endswith("plus 2 gold of gate duty")
+    assert paying(table, key_of(ME)).endswith("plus 2 gold gate duty")
     assert "duty" not in paying(table, key_of(COUNTESS))
     assert "duty" not in paying(table, BANK)
 
@@ -149,10 +149,10 @@ def test_tolls_and_duties_are_said_in_every_language(lang: str) -> None:
     table.road("cooper")
     table.events("S04")
     assert labels(table, lang)["road-0"].startswith({"en": "Cooper", "fr": "Tonnelier"}[lang])
-    assert {"en": "toll: 1 gold", "fr": "péage : 1 or"}[lang] in labels(table, lang)["road-0"]
+    assert {"en": "toll: 1 gold", "fr": "péage\u00a0: 1 or"}[lang] in labels(table, lang)["road-0"]
     table.placement("beekeeper", "agent")
     table.events("S10")
-    assert {"en": "2 gold of gate duty", "fr": "2 or d'octroi"}[lang] in labels(table, lang)["hand-beekeeper"]
+    assert {"en": "2 gold gate duty", "fr": "2 or d'octroi"}[lang] in labels(table, lang)["hand-beekeeper"]
 
 
 # ---------------------------------------------------------------- the limit

@@ -126,7 +126,7 @@ def test_whatever_an_owner_may_write_can_be_played(part: int) -> None:
         ({"amount": "-1"}, "not '-1'"),
         ({"effect": "pay", "measure": "share", "mark": "0"}, "'mark' must be a whole number from 1 to 99, not '0'"),
         ({"to": "me"}, "'to' cannot be 'me'; it may be: bank, countess, -"),
-        ({"amount": "77"}, "needs a text that says what, in English or French"),
+        ({"amount": "77"}, "needs a text that says what it does, in English or French"),
         ({"id": "X01"}, "There is no 'X01'; the rows are named S01 to W12"),
         ({"name en": "x" * 31}, "'name en' has 31 letters; at most 30 fit"),
         ({"text fr": "x" * 221}, "'text fr' has 221 letters; at most 220 fit"),

@@ -173,7 +173,7 @@ def _mark(scene: Scene, farm: Mapping[str, Any], card: str) -> str:
     if not mark:
         return ""
     if card == "grocer":
-        said = scene.words.text("page.pile", goods=", ".join([scene.words.text(f"short.{good}") for good in mark]))
+        said = scene.words.text("page.pile", goods=", ".join([scene.words.text(f"short.{good}", n=1) for good in mark]))
         pile = "".join([icon(good) for good in mark[:2]])
         return f'<span class="cost" role="img" aria-label="{escape(said)}">{pile}<i>{len(mark)}</i></span>'
     said = scene.words.text("page.handplow" if card == "handplow" else "page.tiles", n=mark)

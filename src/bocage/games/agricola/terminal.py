@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Ready, Voice
 from bocage.games.agricola.cards import worth
 from bocage.games.agricola.land import CELLS, COLUMNS, ROWS, cell_name
+from bocage.look import letters
 
 WIDTH = 10  # letters inside a cell
+ACROSS = 3 + (WIDTH + 1) * COLUMNS  # letters of a farm
 COLOURS = {"sheep": "white", "boar": "magenta", "cattle": "red"}
 CROPS = {"grain": "yellow", "vegetable": "bright_red"}
 HOUSE = {"wood": "yellow", "clay": "red", "stone": "white"}
@@ -22,21 +22,49 @@ KINDS = {"minor": "bright_yellow", "occupation": "bright_cyan"}
 SEATS = ("red", "blue", "green", "magenta")
 SHAPES = ("●", "■", "▲", "◆")
 MARK = "bold green"
+ABREAST = 2  # farms that are drawn; of more, those of rivals are told
 GROUPS = ("board", "extension", "side-job", "tile", "round")
 
 
 def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(reminders(view, voice))
-    console.print(spaces(view, voice, marks))
-    console.print(majors(view, voice, marks))
+    if view["me"] is not None and view["farms"][view["me"]]["pack"]:  # nothing else matters before the first round
+        cards(console, view, voice, marks, full=False)
+        return
+    console.print(letters.columns(console, spaces(view, voice, marks), 4))
+    offered = majors(view, voice, marks)
     seats = list(range(len(view["farms"])))
     if view["me"] is not None:  # the own farm last, nearest to the question
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
-    farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in seats]
-    console.print(Columns(farms, padding=(0, 4)))
-    if view["me"] is not None and view["cards"]:
-        console.print(hand(view, voice, marks))
+    for seat in seats[:-1] if len(seats) > ABREAST else ():
+        console.print(rival(view, seat, voice))
+    heading = Text(voice.text("table.majors"), style="bold")
+    if len(seats) == ABREAST:
+        console.print(heading)
+        console.print(letters.columns(console, offered, 4))
+        farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in seats]
+        console.print(letters.abreast(console, farms, ACROSS))
+    else:  # beside the only one that is drawn there is room
+        here = marks if seats[-1] == view["seat"] else {}
+        console.print(head(view, seats[-1], voice))
+        side = [land(view["farms"][seats[-1]], voice, here), Text("\n").join([heading, *offered])]
+        console.print(letters.abreast(console, side, ACROSS))
+        console.print(supply(view, seats[-1], voice))
+    cards(console, view, voice, marks, full=False)
+
+
+def cards(
+    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
+) -> None:
+    """The own cards, a line each, or with their whole texts."""
+    if view["me"] is None or not view["cards"]:
+        return
+    farm = view["farms"][view["me"]]
+    for title, held in (("table.pack", farm["pack"] or []), ("table.hand", farm["hand"])):
+        if held:
+            console.print(Text(voice.text(title), style="bold"))
+            console.print(letters.hand(console, hand(held, voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -49,7 +77,7 @@ def target_name(target: str, voice: Voice) -> str:
     if kind == "cell":
         return voice.text("table.cell", cell=cell_name(int(name)))
     if kind in ("stock", "animal"):
-        return voice.text("table.stock", good=Ready(voice.text(f"short.{name}")))
+        return voice.text("table.stock", good=Ready(voice.text(f"short.{name}", n=2)))
     if kind == "stack":
         return voice.text("table.stack", kind=Ready(voice.text(f"draw.from-{name}")))
     return voice.text("table.field-card" if kind == "field" else f"table.{kind}")
@@ -75,9 +103,8 @@ def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The action spaces, four in a row; the round cards in the order they came."""
-    grid = Table.grid(padding=(0, 2))
+def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+    """The action spaces; the round cards in the order they came."""
     found = sorted(view["spaces"], key=lambda space: (GROUPS.index(space["group"]), space["round"] or 0))
     cells = []
     for space in found:
@@ -89,34 +116,63 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
         if space["pile"]:
             text.append(f" [{_goods(space['pile'], voice)}]", style="cyan")
         cells.append(text)
-    for row in range(0, len(cells), 4):
-        grid.add_row(*cells[row : row + 4])
-    return grid
+    return cells
 
 
-def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     """The major improvements still on offer, with their prices and points."""
-    text = Text(voice.text("table.majors"), style="bold")
+    cells = []
     for major in view["majors"]:
         if major["owner"] is None:
-            text.append(" ")
-            text.append_text(_mark(marks, f"major-{major['major']}"))
+            text = _mark(marks, f"major-{major['major']}")
             text.append(voice.text(f"major.{major['major']}"))
-            text.append(f" ({', '.join([_goods(major['price'], voice), *_worth(major, voice)])})", style="cyan")
-    return text
+            text.append(f" ({_goods(major['price'], voice)})", style="cyan")
+            text.append(f" {major['points']}{'+' if major['bonus'] else ''}", style="yellow")
+            cells.append(text)
+    return cells
 
 
 # ---------------------------------------------------------------- a farm
-def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
-    """A farm as a grid: heavy lines are fences, dots open land."""
-    farm = view["farms"][seat]
-    text = Text()
-    text.append(SHAPES[seat] + " ", style=SEATS[seat])
+def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+    text = Text(SHAPES[seat] + " ", style=SEATS[seat])
     text.append(voice.name(seat), style="bold")
     if view["first"] == seat:
         text.append(f" ({voice.text('first')})", style="italic")
-    text.append(f"  {voice.text('table.points', n=view['scores'][seat])}\n", style="bold")
-    text.append(", ".join(_family(farm, voice)) + "\n", style="cyan")
+    return text.append(f"  {voice.text('table.points', n=view['scores'][seat])}", style="bold")
+
+
+def rival(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+    """A farm in a few lines: family and house, what grows and lives there, the supply and the cards."""
+    farm = view["farms"][seat]
+    text = head(view, seat, voice).append("\n")
+    holds = [voice.text("page.field", cell=cell_name(field["cell"]), goods=_crops(field)) for field in farm["fields"]]
+    for pasture in farm["pastures"]:
+        cells = " ".join([cell_name(cell) for cell in pasture["cells"]])
+        held = Goods([(pasture["animal"], pasture["n"])] if pasture["animal"] else [])
+        holds.append(voice.text("page.pasture", cells=cells, goods=held, n=pasture["room"]))
+    text.append("   " + " · ".join([*holds, _goods(farm["stock"], voice)]))
+    notes = _notes(farm, view["majors"], voice)
+    return text.append(f"\n   {' · '.join(notes)}" if notes else "", style="dim")
+
+
+def _crops(field: Mapping[str, Any]) -> Goods:
+    return Goods([(field["crop"], field["n"])] if field["crop"] else [])
+
+
+def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+    """A farm with all that is said about it."""
+    parts = [head(view, seat, voice, "\n"), land(view["farms"][seat], voice, marks), supply(view, seat, voice)]
+    return Text("\n").join(parts)
+
+
+def head(view: Mapping[str, Any], seat: int, voice: Voice, gap: str = "  ") -> Text:
+    """Whose farm it is, house and family."""
+    return title(view, seat, voice).append(gap + ", ".join(_family(view["farms"][seat], voice)), style="cyan")
+
+
+def land(farm: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+    """The farm as a grid: heavy lines are fences, dots open land."""
+    text = Text()
     contents = {cell: cell_lines(farm, cell, voice) for cell in range(CELLS)}
     for row in range(ROWS):
         _line(text, farm, [COLUMNS * row + column for column in range(COLUMNS)])
@@ -126,13 +182,21 @@ def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[s
                 cell = COLUMNS * row + column
                 _post(text, farm, 20 + 6 * row + column)
                 words, style = contents[cell][part]
-                text.append(f"{marks.get(f'cell-{cell}', '') if part == 0 else '':>2}", style=MARK)
-                text.append(f"{words:<{WIDTH - 2}.{WIDTH - 2}}", style=style)
+                if part == 0:
+                    text.append(f"{marks.get(f'cell-{cell}', ''):>2}", style=MARK)
+                    text.append(f"{words:<{WIDTH - 2}.{WIDTH - 2}}", style=style)
+                else:
+                    text.append(f"{words:^{WIDTH}.{WIDTH}}", style=style)
             _post(text, farm, 25 + 6 * row)
             text.append("\n")
     _line(text, farm, [COLUMNS * ROWS + column for column in range(COLUMNS)])
-    text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)) + "\n", style="bold")
-    text.append(_goods(farm["stock"], voice), style="cyan")
+    return text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)), style="bold")
+
+
+def supply(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+    """Goods, an animal in the house, cards in play and what is to come."""
+    farm = view["farms"][seat]
+    text = Text(_goods(farm["stock"], voice), style="cyan")
     pet = next((place["animal"] for place in farm["places"] if place["where"] == "house" and place["animal"]), None)
     if pet:
         text.append(f"  {_goods({pet: 1}, voice)} {voice.text('table.pet')}", style=COLOURS[pet])
@@ -191,19 +255,21 @@ def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[s
     for field in farm["fields"]:
         if field["cell"] == cell:
             crop = field["crop"]
-            words = f"{field['n']} {voice.text('short.' + crop)}" if crop else ""
-            return [("≈≈≈", "yellow"), (words, CROPS.get(crop or "", ""))]
-    top = ("⌂", "bold") if cell in farm["stables"] else ("", "")
+            if not crop:
+                return [("≈≈≈", "yellow"), ("", "")]
+            return [(f"≈≈≈ {field['n']}", "yellow"), (voice.text(f"short.{crop}", n=field["n"]), CROPS[crop])]
+    stable = "⌂ " if cell in farm["stables"] else ""
+    top = (stable, "bold")
     for pasture in farm["pastures"]:
         if cell in pasture["cells"]:
             if cell != pasture["cells"][0]:
-                return [top, ("  ~", "dim")]
+                return [top, ("~", "dim")]
+            held = (f"{stable}{pasture['n']}/{pasture['room']}", "bold")
             animal = pasture["animal"]
-            words = f"{pasture['n']}/{pasture['room']} " + (voice.text(f"short.{animal}") if animal else "")
-            return [top, (words, COLOURS.get(animal or "", "dim"))]
+            return [held, (voice.text(f"short.{animal}", n=pasture["n"]), COLOURS[animal]) if animal else ("", "")]
     for place in farm["places"]:
         if place["cell"] == cell and place["animal"]:
-            return [top, (f"1/1 {voice.text('short.' + place['animal'])}", COLOURS[place["animal"]])]
+            return [(f"{stable}1/1", "bold"), (voice.text(f"short.{place['animal']}", n=1), COLOURS[place["animal"]])]
     return [top, ("", "")]
 
 
@@ -224,24 +290,16 @@ def _post(text: Text, farm: Mapping[str, Any], side: int) -> None:
 
 
 # ---------------------------------------------------------------- cards
-def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The own hand, and in a draft the pack: each card with its price, its points and what it does."""
-    farm = view["farms"][view["me"]]
-    grid = Table.grid(padding=(0, 2))
-    for title, cards in (("table.pack", farm["pack"] or []), ("table.hand", farm["hand"])):
-        if cards:
-            grid.add_row(Text(f"\n{voice.text(title)}", style="bold"))
-        for card in cards:
-            name = _mark(marks, f"hand-{card['card']}")
-            name.append(voice.text(f"card.{card['card']}"), style=KINDS[card["kind"]])
-            price = _goods(card["price"], voice) if card["price"] else ""
-            grid.add_row(
-                name,
-                Text(price, style="cyan"),
-                Text("".join(_worth(card, voice)), style="yellow"),
-                Text(voice.text(f"text.card.{card['card']}"), style="dim"),
-            )
-    return grid
+def hand(held: Sequence[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+    """Cards of the hand or, in a draft, of the pack: each with its price, its points and what it does."""
+    rows = []
+    for card in held:
+        name = _mark(marks, f"hand-{card['card']}")
+        name.append(voice.text(f"card.{card['card']}"), style=KINDS[card["kind"]])
+        facts = Text(f"{_goods(card['price'], voice)}  " if card["price"] else "", style="cyan")
+        facts.append("".join([f"{worth}  " for worth in _worth(card, voice)]), style="yellow")
+        rows.append([name, facts.append(voice.text(f"text.card.{card['card']}"), style="dim")])
+    return rows
 
 
 def _worth(card: Mapping[str, Any], voice: Voice) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bocage.core.words import Goods, Voice, Who
 from bocage.games.beerbread.board_cards import SLOT_SIGNS, back, brief, briefs, hand_card, said, strip_of, wide_card
+from bocage.games.beerbread.cards import from_behind
 from bocage.games.beerbread.picture import front, in_play, landscape, sums, symbol_of
 from bocage.games.beerbread.pieces import GOODS, HAND, IDS, PRODUCTS, SHOPS, SLOTS, YEARS
 from bocage.look.html import icon
@@ -327,7 +328,7 @@ def rival(scene: Scene, seat: int) -> str:
     village = view["villages"][seat]
     mill = icon("mill", words.text("show.mill"), "l") if view["mill"] == seat else ""
     backs = "".join(icon(f"card-{product}") for product in PRODUCTS for _ in range(village["hand"][product]))
-    told = escape(words.text("page.hand-backs", beer=village["hand"]["beer"], bread=village["hand"]["bread"]))
+    told = escape(words.text("page.hand-backs", **from_behind(village["hand"])))
     rows = [
         ("page.rival.harvest", _amounts(scene, sums(village["column"]))),
         ("page.rival.upgrades", _signs(scene, village["upgrades"])),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from bocage.core.cards import Card
+from bocage.core.french import typed
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.box import BOX, Box
 from bocage.games.beerbread.names import type_key, upgrade_name, upgrade_slot, upgrade_text
@@ -56,6 +58,11 @@ def goods(numbers: tuple[int, ...]) -> dict[str, int]:
     return {good: n for good, n in zip(GOODS, numbers, strict=True) if n}
 
 
+def from_behind(held: Mapping[str, Any]) -> dict[str, Say]:
+    """How many beers and breads lie there, as seen from behind."""
+    return {product: Say(f"backs.{product}", {"n": held[product]}) for product in PRODUCTS}
+
+
 def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
     """Harvest section and upgrade of a card in a sentence each."""
     upgrade = box.upgrade[card]
@@ -66,7 +73,7 @@ def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
 def catalogue_lines(lang: str) -> str:
     """The texts of all cards as they stand at the end of a catalogue, made anew from the deck."""
     voice = Voice(lang, [__package__ or "bocage.games.beerbread"])
-    return "\n".join(f'msgid "text.{IDS[card]}"\nmsgstr "{card_text(card, voice)}"\n' for card in range(N_CARDS))
+    return "\n".join(f'msgid "text.{IDS[card]}"\nmsgstr "{typed(card_text(card, voice))}"\n' for card in range(N_CARDS))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Say, Voice
-from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.cards import face, from_behind
 from bocage.games.beerbread.deckfile import box_of
 from bocage.games.beerbread.pieces import GOODS, SLOTS
+from bocage.look import letters
 
 COLOURS = {"water": "blue", "wheat": "yellow", "barley": "red", "rye": "bright_yellow", "hops": "green"}
 BACKS = {"beer": "yellow", "bread": "magenta"}
@@ -29,6 +30,29 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
         console.print(line)
     for seat in range(2):
         console.print(village(view, seat, voice, marks if seat == view["seat"] else {}))
+    cards(console, view, voice, marks, full=False)
+
+
+def cards(
+    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
+) -> None:
+    """Barter cards and the own hand, a line a card, or with all that is printed on them."""
+    rows = []
+    if view["dry"]:
+        for space, id in enumerate(view["barter"], 1):
+            if id is not None:
+                row = card_row(view, id, voice, marks.get(f"barter-{space}", ""))
+                rows.append([row[0].append(f" ({voice.text('show.barter')} {space})", style="bold"), row[1]])
+    own = [here for here in view["villages"] if here["hand"]["cards"] is not None]
+    for here in own:
+        rows += hand(view, here, voice, marks)
+    if rows:
+        console.print()
+        console.print(letters.hand(console, rows, full))
+    for here in own:
+        if here["guest"]:
+            guest = voice.text("show.guest", product=Say(f"product.{here['guest']}"))
+            console.print(Text(f"   {guest}", style="dim"))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -69,13 +93,10 @@ def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
     pile = voice.text("show.deck", n=len(deck), next=following) if deck else voice.text("show.deck.empty")
     lines = [
         Text(voice.text("show.supply", goods=some(view["supply"])), style="dim"),
-        Text(f"{pile}; {voice.text('show.discard', n=len(view['discard']))}", style="dim"),
+        Text(
+            voice.text("show.piles", deck=pile, discard=Say("show.discard", {"n": len(view["discard"])})), style="dim"
+        ),
     ]
-    if view["dry"]:
-        for space, id in enumerate(view["barter"], 1):
-            if id is not None:
-                line = Text(f"{voice.text('show.barter')} {space} ", style="bold")
-                lines.append(line + card_line(view, id, voice, marks.get(f"barter-{space}", "")))
     if sum(view["offer"].values()):
         line = Text(f"{voice.text('show.line', name=Say('show.offer'))} ", style="bold")
         lines.append(line + tokens(view["offer"], voice, marks, "offer"))
@@ -104,13 +125,13 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
         held = [title(view, id, voice) if id else hidden for id in here[shop]["cards"]]
         name = voice.text(f"show.{shop}", n=here[shop]["room"])
         line(text, name, Text(", ".join(held), style=BACKS[back]), voice)
-    sold = Text(voice.text("show.backs", beer=here["sold"]["beer"], bread=here["sold"]["bread"]))
+    sold = Text(voice.text("show.backs", **from_behind(here["sold"])))
     if here["sold"]["cards"]:
         sold.append(f" ({', '.join(title(view, id, voice) for id in here['sold']['cards'])})")
     line(text, voice.text("show.sold"), sold, voice)
     line(text, voice.text("show.column"), column(here["column"], voice, marks), voice)
     line(text, voice.text("show.upgrades"), upgrades(view, here["upgrades"], voice), voice)
-    hand(text, view, here, voice, marks)
+    line(text, voice.text("show.hand"), Text(voice.text("show.backs", **from_behind(here["hand"]))), voice)
     return text
 
 
@@ -153,22 +174,18 @@ def upgrades(view: Mapping[str, Any], rows: Mapping[str, list[str]], voice: Voic
     return Text(" | ").join(parts)
 
 
-def hand(text: Text, view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
-    """The cards of the hand in full, or only their backs."""
-    held = here["hand"]
-    backs = Text(voice.text("show.backs", beer=held["beer"], bread=held["bread"]))
-    line(text, voice.text("show.hand"), backs, voice)
+def hand(view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+    """The cards of a hand that is open to the reader."""
     reserved = here["reserved"]["card"] if here["reserved"] else None
     chosen = view["chosen"]["card"] if view["chosen"] else None
-    for id in held["cards"] or ():
-        text.append("\n    ")
-        text.append_text(card_line(view, id, voice, marks.get(f"hand-{id}", "")))
+    rows = []
+    for id in here["hand"]["cards"]:
+        row = card_row(view, id, voice, marks.get(f"hand-{id}", ""))
         for key, this in (("show.reserved", reserved), ("show.chosen", chosen)):
             if id == this:
-                text.append(f" ({voice.text(key)})", style="italic")
-    if held["cards"] is not None and here["guest"]:
-        guest = voice.text("show.guest", product=Say(f"product.{here['guest']}"))
-        text.append(f"\n    {guest}", style="dim")
+                row[0].append(f" ({voice.text(key)})", style="italic")
+        rows.append(row)
+    return rows
 
 
 # ---------------------------------------------------------------- cards
@@ -177,13 +194,13 @@ def title(view: Mapping[str, Any], id: str, voice: Voice) -> str:
     return voice.text("card", id=id, type=card["title"], coins=card["coins"])
 
 
-def card_line(view: Mapping[str, Any], id: str, voice: Voice, mark: str) -> Text:
-    """A card with everything on it, and the number of its option."""
+def card_row(view: Mapping[str, Any], id: str, voice: Voice, mark: str) -> list[Text]:
+    """A card with the number of its option, and everything that is printed on it."""
     card = face(id, box_of(view["box"]))
     text = Text(f"{mark:>2} ", style="bold green")
     text.append(title(view, id, voice), style=f"bold {BACKS[card['back']]}")
     said = voice.text("show.face", recipe=some(card["recipe"]), harvest=some(card["harvest"]), upgrade=card["name"])
-    return text.append(f"  {said}", style="default")
+    return [text, Text(said)]
 
 
 def some(numbers: Mapping[str, int]) -> Goods:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
-from bocage.core.words import Goods, Voice
+from bocage.core.words import Goods, Say, Voice
 from bocage.games.creatures.lodging import fits
 from bocage.games.creatures.picture import SYMBOLS, described, farm_picture, full_expansions, homeless, steady
 from bocage.games.creatures.score import FULL_EXPANSION, animal_points
@@ -271,7 +271,7 @@ def building_tile(scene: Scene, kind: int) -> str:
     elif owner is not None:
         facts = f'<span class="why">{icon(f"seat-{owner + 1}")} {voice.name(owner)}</span>'
     points = f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{worth}</b>'
-    said = f"{scene.words.text(f'building.{name}')}: {scene.words.text(f'text.building.{name}')}"
+    said = scene.words.text("line.said", name=Say(f"building.{name}"), text=Say(f"text.building.{name}"))
     return (
         f"<div {scene.attributes(target, said, cls)}>{icon(SYMBOLS[name], cls='l')}"
         f'<span class="name">{voice.text(f"building.{name}")}</span>{facts}{points}</div>'

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Voice
 from bocage.games.creatures.land import SIDES_OF
+from bocage.look import letters
 
-WIDTH = 14  # letters inside a cell
+WIDTH = 13  # letters inside a cell: 12/16 cochons
 COLOURS = {"sheep": "white", "pig": "magenta", "cow": "yellow", "horse": "red"}
 SEATS = ("red", "blue")
 SHAPES = ("●", "■")
@@ -21,12 +20,13 @@ SHAPES = ("●", "■")
 
 def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
-    console.print(spaces(view, voice, marks))
+    console.print(letters.columns(console, spaces(view, voice, marks), 4))
     farms = []
     for seat, farm in enumerate(view["farms"]):
         here = marks if seat == view["seat"] else {}
         farms.append(farm_text(farm, seat, view, voice, here))
-    console.print(Columns(farms, padding=(0, 4)))
+    widest = max([farm["columns"] for farm in view["farms"]])
+    console.print(letters.abreast(console, farms, 3 + (WIDTH + 1) * widest))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -35,9 +35,8 @@ def target_name(target: str, voice: Voice) -> str:
     return voice.text(f"{'building' if kind == 'tile' else kind}.{name}")
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The 17 action spaces, four in a row as on the board."""
-    grid = Table.grid(padding=(0, 2))
+def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+    """The 17 action spaces, four in a row as on the board if there is room."""
     cells = []
     for space in view["spaces"]:
         name = space["name"]
@@ -50,9 +49,7 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
         if space["pile"]:
             text.append(f" [{voice.goods(Goods(list(space['pile'].items())))}]", style="cyan")
         cells.append(text)
-    for row in range(0, len(cells), 4):
-        grid.add_row(*cells[row : row + 4])
-    return grid
+    return cells
 
 
 def farm_text(
@@ -74,10 +71,12 @@ def farm_text(
             for column in range(columns):
                 cell = 3 * column + row
                 _post(text, farm, 7 * column + row, part, marks)
-                mark = marks.get(f"cell-{cell}", "") if part == 0 else ""
                 words, style = contents[cell][part]
-                text.append(f"{mark:>2}", style="bold green")
-                text.append(f"{words:<{WIDTH - 2}.{WIDTH - 2}}", style=style)
+                if part == 0:
+                    text.append(f"{marks.get(f'cell-{cell}', ''):>2}", style="bold green")
+                    text.append(f"{words:<{WIDTH - 2}.{WIDTH - 2}}", style=style)
+                else:
+                    text.append(f"{words:^{WIDTH}.{WIDTH}}", style=style)
             _post(text, farm, 7 * columns + row, part, marks)
             text.append("\n")
     _line(text, farm, [7 * column + 6 for column in range(columns)], marks)
@@ -90,16 +89,17 @@ def farm_text(
 def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[str, str]]:
     """What is written in a cell: the building or trough, and the animals of the place that begins here."""
     building = farm["buildings"].get(cell)
-    trough = "U " if cell in farm["troughs"] else ""
-    top = trough + (voice.text(f"building.{building}") if building else "")
+    trough = "U" if cell in farm["troughs"] else " "
+    top = trough + (voice.text(f"short.{building}") if building else "")
     bottom, style = "", ""
     for place in farm["places"]:
         if place["cells"][0] == cell:
             animal = place["animal"]
-            bottom = f"{place['n']}/{place['room']} " + (voice.text(f"short.{animal}") if animal else "")
+            bottom = f"{place['n']}/{place['room']} "
+            bottom += voice.text(f"short.{animal}", n=place["n"]) if animal else ""
             style = COLOURS.get(animal or "", "dim")
         elif cell in place["cells"]:
-            bottom, style = "  ~", "dim"
+            bottom, style = "~", "dim"
     return [(top, "yellow" if building else "cyan"), (bottom, style)]
 
 
@@ -114,7 +114,9 @@ def _line(text: Text, farm: Mapping[str, Any], sides: list[int], marks: Mapping[
         elif _walled(farm, side):
             text.append("─" * WIDTH, style="dim")
         else:
-            text.append(f"{mark:^{WIDTH}}" if mark else "· " * (WIDTH // 2), style="bold green" if mark else "dim")
+            text.append(
+                f"{mark:^{WIDTH}}" if mark else "· " * (WIDTH // 2) + "·", style="bold green" if mark else "dim"
+            )
     text.append("+\n", style="dim")
 
 

@@ -11,6 +11,7 @@ import sys
 from typing import Any, Final
 
 from bocage.core.cards import Card
+from bocage.core.french import typed
 from bocage.core.words import Ready, Voice
 from bocage.games.hallertau.deck import (
     CARDS,
@@ -410,7 +411,8 @@ def listed(card: int) -> Card:
 def catalogue_lines(lang: str) -> str:
     """The texts of all cards as they stand at the end of a catalogue, made anew from the rows."""
     writer = Writer(Voice(lang, [__package__ or "bocage.games.hallertau"]))
-    return "\n".join(f'msgid "{text_key(card)}"\nmsgstr "{plain(writer.text(card))}"\n' for card in range(1, CARDS))
+    texts = [(text_key(card), typed(plain(writer.text(card)))) for card in range(1, CARDS)]
+    return "\n".join(f'msgid "{key}"\nmsgstr "{told}"\n' for key, told in texts)
 
 
 if __name__ == "__main__":

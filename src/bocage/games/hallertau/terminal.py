@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
-from bocage.core.words import Goods, Ready, Voice
+from bocage.core.words import Goods, Ready, Say, Voice
 from bocage.games.hallertau.cards import text_key
 from bocage.games.hallertau.deck import card as card_number
 from bocage.games.hallertau.goods import ARTISANS
+from bocage.look import letters
 
 SEATS = ("red", "blue", "green", "magenta")
 SHAPES = ("●", "■", "▲", "◆")
@@ -25,15 +25,29 @@ STEPS = 10
 def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(head(view, voice))
-    console.print(spaces(view, voice, marks))
+    board = spaces(view, voice, marks, (0, 1, 2, 3))
+    if letters.fits(console, board, 4):
+        console.print(letters.columns(console, board, 4))
+    else:
+        board = [*spaces(view, voice, marks, (0, 1)), *spaces(view, voice, marks, (2, 3))]
+        console.print(letters.columns(console, board, 2))
     seats = list(range(len(view["farms"])))
     if view["me"] is not None:  # the own farm last, nearest to the question
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
     for seat in seats:
         console.print(title(view, seat, voice))
-        console.print(farm(view["farms"][seat], voice, marks if seat == view["seat"] else {}))
+        here = marks if seat == view["seat"] else {}
+        console.print(letters.beside(console, [draw(view["farms"][seat], voice, here) for draw in (village, fields)]))
+        console.print(belongings(view["farms"][seat], voice, here))
+    cards(console, view, voice, marks, full=False)
+
+
+def cards(
+    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
+) -> None:
+    """The own hand, a line a card, or with their whole texts."""
     if view["me"] is not None and view["farms"][view["me"]]["hand"]:
-        console.print(hand(view, voice, marks))
+        console.print(letters.hand(console, hand(view, voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -71,26 +85,22 @@ def head(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The four sections as columns: each space with its workers by rows and the price of the next."""
-    grid = Table.grid(padding=(0, 2))
+def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]) -> list[Text]:
+    """Some sections as columns, row after row: each space with its workers by rows."""
     cells: list[list[Text]] = [[] for _ in range(4)]
     for space in view["spaces"]:
         text = _mark(marks, f"space-{space['space']}")
         style = "dim" if space["vain"] or not space["open"] else ""
         text.append(voice.text(f"space.{space['space']}"), style=style)
         text.append(f" {'/'.join(str(n) for n in space['rows'])}", style="cyan")
-        text.append(f" +{space['next']}" if space["next"] else f" {voice.text('table.full')}", style="dim")
         cells[space["section"] - 1].append(text)
-    for row in zip(*cells, strict=True):
-        grid.add_row(*row)
-    return grid
+    return [cell for row in zip(*[cells[section] for section in sections], strict=True) for cell in row]
 
 
 # ---------------------------------------------------------------- a farm
 def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     here = view["farms"][seat]
-    text = Text("\n" + SHAPES[seat] + " ", style=SEATS[seat])
+    text = Text(SHAPES[seat] + " ", style=SEATS[seat])
     text.append(voice.name(seat), style="bold")
     if view["token"] == seat:
         text.append(f" ({voice.text('first')})", style="italic")
@@ -102,18 +112,12 @@ def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     return text
 
 
-def farm(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """Village, fields and sheep side by side, the stock below."""
-    grid = Table.grid(padding=(0, 4))
-    grid.add_row(village(here, voice, marks), fields(here, voice, marks), herd(here, voice, marks))
-    return grid
-
-
 def village(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
-    """A lane for each artisan: = the hall, @ the artisan, o boulders, * icons that count, then the stock."""
+    """A lane for each artisan: = the hall, @ the artisan, o boulders, * icons that count."""
     text = Text()
-    for artisan in here["artisans"]:
+    for place, artisan in enumerate(here["artisans"]):
         name = artisan["artisan"]
+        text.append("\n" if place else "")
         text.append_text(_mark(marks, f"artisan-{here['seat']}-{name}"))
         for step in range(STEPS + 1):
             if step == artisan["steps"]:
@@ -125,11 +129,13 @@ def village(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> 
             else:
                 text.append("o" if step in artisan["boulders"] else "·", style="dim")
         text.append(f" {voice.text('artisan.' + name)} ")
-        text.append(", ".join(voice.text(f"some.{good}") for good in artisan["takes"]) + "\n", style="dim")
-    window = voice.text("table.window", n=here["window"])
-    text.append(f"   {window}", style="red")
-    if here["window_points"]:
-        text.append(f", {voice.text('table.points', n=here['window_points'])}", style="red")
+        text.append(", ".join(voice.text(f"some.{good}") for good in artisan["takes"]), style="dim")
+    return text
+
+
+def belongings(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+    """Sheep, stock, the number of the window and the bonus cards."""
+    text = herd(here, voice, marks)
     stock = {**here["stock"], "jewel": here["jewels"], "tool": here["tools"]}
     text.append(f"\n   {voice.goods(Goods(list(stock.items())))}", style="cyan")
     for symbol in stock:
@@ -139,7 +145,7 @@ def village(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> 
     if "tools" in marks:
         text.append(f" {marks['tools']}", style=MARK)
     if here["bonuses"]:
-        text.append(f"\n   {voice.text('kind.bonus')}:", style="yellow")
+        text.append(f"\n   {voice.text('line.name', name=Say('kind.bonus'))}", style="yellow")
         for bonus in here["bonuses"]:
             text.append_text(_mark(marks, f"bonus-{here['seat']}-{bonus['card']}"))
             text.append(bonus["card"], style="dim" if bonus["paid"] else "yellow")
@@ -150,41 +156,43 @@ def fields(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
     """Rows 5 to 2: a field shows the first letters of its crop, or two dots."""
     text = Text()
     for row in ROWS:
-        text.append(f"{row} ", style="bold")
+        text.append(f"   {row} " if row == ROWS[0] else f"\n   {row} ", style="bold")
         for column, field in enumerate(here["fields"]):
             if field is None or field["row"] != row:
-                text.append("  ·  ", style="dim")
+                text.append("  ·  ", style="dim")  # as wide as a mark, two letters and what follows
                 continue
             mark = marks.get(f"field-{here['seat']}-{column}", "")
             text.append(f"{mark:>2}", style=MARK)
             crop = field["crop"]
             shown = voice.text(f"some.{crop}")[:2] if crop else ".."
             text.append(f"{shown}{'²' if field['twice'] else ' '}", style="green" if crop else "")
-        text.append("\n")
     return text
 
 
 def herd(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
-    """Sheep on the farmyard cards that still lie, and in the stables."""
-    text = Text()
+    """The number of the window, and in the same line the sheep on cards that still lie and in the stables."""
+    text = Text(f"   {voice.text('table.window', n=here['window'])}", style="red")
+    if here["window_points"]:
+        text.append(f", {voice.text('table.points', n=here['window_points'])}", style="red")
+    text.append(f"   {voice.text('table.sheep')}", style="default")
     for card in here["yard"]:
         if card["lies"]:
             text.append_text(_mark(marks, f"yard-{here['seat']}-{card['round']}"))
-            text.append(f"{voice.text('place.card', n=card['round'])}: {card['sheep']}\n")
+            text.append(voice.text("table.yard", round=card["round"], n=card["sheep"]), style="default")
     text.append_text(_mark(marks, f"stables-{here['seat']}"))
-    text.append(f"{voice.text('place.stables')}: {here['stables']}")
+    text.append(voice.text("table.in-stables", n=here["stables"]), style="default")
     return text
 
 
 # ---------------------------------------------------------------- the hand
-def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    grid = Table.grid(padding=(0, 2))
+def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+    rows = []
     for card in view["farms"][view["me"]]["hand"]:
         name = _mark(marks, f"hand-{card['card']}")
         name.append(card["card"], style=KIND_STYLES[card["kind"]] if card["playable"] else "dim")
         number = card_number(int(card["card"]), view["edition"] == "international")
-        grid.add_row(name, Text(voice.text(text_key(number)), style="" if card["playable"] else "dim"))
-    return grid
+        rows.append([name, Text(voice.text(text_key(number)), style="" if card["playable"] else "dim")])
+    return rows
 
 
 def _mark(marks: Mapping[str, str], target: str) -> Text:

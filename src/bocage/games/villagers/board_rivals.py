@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
+from bocage.core.words import Say
 from bocage.games.villagers.deck import RING
 from bocage.games.villagers.picture import CROWN, KINDS, face, miniature, name
 from bocage.look.html import icon
@@ -88,7 +89,7 @@ def _neighbour(scene: Scene, seat: int) -> str:
 
 def _square_said(scene: Scene, village: Mapping[str, Any]) -> str:
     cards = ", ".join(name(scene, card) for card in village["square"])
-    return f"{scene.words.text('page.square')}: {cards}"
+    return scene.words.text("line.said", name=Say("page.square"), text=cards)
 
 
 def _reminder(scene: Scene) -> str:

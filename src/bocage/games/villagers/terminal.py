@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bocage.core.words import Ready, Voice
 from bocage.games.villagers.deck import FAMILIES, FAMILY, FOOD, GOLD, HOUSE, KEY, NAMES, RING, SILVER
+from bocage.look import letters
 
 FAMILY_STYLES = {
     "wood": "green",
@@ -40,8 +41,16 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
         places = places[view["me"] + 1 :] + places[: view["me"] + 1]
     for place in places:
         console.print(village(view, place, voice, marks))
+    cards(console, view, voice, marks, full=False)
+
+
+def cards(
+    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
+) -> None:
+    """The own hand, a line a card, or with their whole texts."""
     if view["me"] is not None:
-        console.print(hand(view, voice, marks))
+        console.print(Text(f"\n{voice.text('table.hand')}", style="bold"))
+        console.print(letters.hand(console, hand(view, voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -71,15 +80,14 @@ def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
 
 
 def road(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """Six columns: stack, villager, its symbols, its padlock."""
-    grid = Table.grid(padding=(0, 2))
-    columns = [_column(view, place, voice, marks) for place in range(len(view["road"]))]
-    for row in range(4):
-        grid.add_row(*(column[row] for column in columns))
+    """Six rows, which any terminal has room for: stack, villager, its symbols, its padlock."""
+    grid = Table.grid(padding=(0, letters.GAP))
+    for place in range(len(view["road"])):
+        grid.add_row(*_row(view, place, voice, marks))
     return grid
 
 
-def _column(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def _row(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     stack, here = view["stacks"][place], view["road"][place]
     top = _mark(marks, f"stack-{place}")
     if stack["n"]:
@@ -98,7 +106,7 @@ def _column(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[st
         name.append(f" {voice.text('table.coins', n=here['coins'])}", style="bold yellow")
     if view["solo"] and view["solo"]["toll"]:
         name.append(f" {voice.text('table.toll', n=view['solo']['toll'])}", style="bold red")
-    return [top, name, Text("   ") + _facts(here["card"], voice), Text("   ") + _lock(view, here["card"], voice)]
+    return [top, name, _facts(here["card"], voice), _lock(view, here["card"], voice)]
 
 
 def piles(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
@@ -195,10 +203,9 @@ def _tree(here: Mapping[str, Any], place: int, node: int, voice: Voice, marks: M
     return text
 
 
-def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
-    """The own hand: each villager with its symbols, what it goes on and who is paid for its padlock."""
-    grid = Table.grid(padding=(0, 2))
-    grid.add_row(Text(f"\n{voice.text('table.hand')}", style="bold"))
+def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+    """The own hand: each villager, who is paid for its padlock, its symbols and what it goes on."""
+    rows = []
     for row in view["villages"][view["me"]]["hand"]:
         name = _mark(marks, f"hand-{row['card']}")
         name.append_text(_name(row["card"], voice))
@@ -206,9 +213,10 @@ def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tab
             name.append(f" ×{row['n']}", style="bold")
         if view["solo"] and view["solo"]["duty"]:
             name.append(f" {voice.text('table.duty', n=view['solo']['duty'])}", style="bold red")
-        text = Text(voice.text(f"text.villager.{row['card']}"), style="dim")
-        grid.add_row(name, _lock(view, row["card"], voice), text)
-    return grid
+        told = _lock(view, row["card"], voice)
+        told.append("  " if told else "").append(voice.text(f"text.villager.{row['card']}"), style="dim")
+        rows.append([name, told])
+    return rows
 
 
 # ---------------------------------------------------------------- parts
