@@ -135,11 +135,12 @@ def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
     chosen, better = (question.describe(game, option).say for option in (verdict.chosen, verdict.better))
     look = f"/t/{table.id}/replay?at={verdict.length}"
     changes = missed(game, verdict)
-    why = "review.why" if changes else "review.later"
+    told = Ready(changes_html(page, changes))
+    why = voice.text("review.why", changes=told) if changes else voice.text("review.later")
     return (
         f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> '
         f"{voice.say(chosen)}<br>"
-        f"<em>{voice.text('review.better', option=better)}</em> <small>{voice.text(why, changes=Ready(changes_html(page, changes)))}</small></span>"
+        f"<em>{voice.text('review.better', option=better)}</em> <small>{why}</small></span>"
         f'<span class="pt">{signed(page, -verdict.cost)}<a href="{look}">{voice.text("review.look")}</a>'
         f'<form method="post" action="/t/{table.id}/branch"><input type="hidden" name="at" value="{verdict.length}">'
         f"<button>{voice.text('review.branch')}</button></form></span></li>"
