@@ -135,7 +135,8 @@ def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
     chosen, better = (question.describe(game, option).say for option in (verdict.chosen, verdict.better))
     look = f"/t/{table.id}/replay?at={verdict.length}"
     changes = missed(game, verdict)
-    why = voice.text("review.why" if changes else "review.later", changes=Ready(changes_html(page, changes)))
+    told = Ready(changes_html(page, changes))
+    why = voice.text("review.why", changes=told) if changes else voice.text("review.later")
     return (
         f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> '
         f"{voice.say(chosen)}<br>"
