@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,21 @@ def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     pins = re.findall(r"^[\w.-]+==[^\s;]+", text, flags=re.MULTILINE)
     assert pins
     assert text.count("--hash=sha256:") >= len(pins)
+
+
+#: Nothing here imports them, and yet they are used: by uvicorn (two), by starlette, as files.
+UNIMPORTED = {"font-source-sans-pro", "font-source-serif-pro", "httptools", "python-multipart", "uvloop"}
+NAMES = {"argon2-cffi": "argon2"}
+
+
+def test_what_is_depended_on_is_used() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in project["dependencies"]]
+    assert all(found and not found[2] for found in wanted), "an extra brings packages that nobody has looked at"
+    names = {found[1] for found in wanted if found}
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    imported = set(re.findall(r"^\s*(?:from|import) (\w+)", text, flags=re.MULTILINE))
+    assert {name for name in names if NAMES.get(name, name).replace("-", "_") not in imported} == UNIMPORTED
 
 
 def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
@@ -39,7 +55,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
             listed = set(games[folder.name].split())
             found = {path.stem for path in folder.glob("*.py") if not path.stem.startswith(("board", "picture"))}
             assert found - edges == listed
-    people = {"__init__", "advice", "random", "weights"}  # words and files, and nothing to think about
+    people = {"__init__", "advice", "master", "random", "tally", "weights"}  # words, files, processes: no thinking
     thinking = {Path(path).stem for path in ast.literal_eval(assigned["BOTS"])}
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
 

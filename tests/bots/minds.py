@@ -16,5 +16,13 @@ def hand_made(game: str, times: float = 1.0) -> Weights:
     skip[1] = -times
     rows = {"skip": skip, "bias": [0.0] * seats, "w1": [], "b1": [], "w2": [], "b2": [], "w3": []}
     return Weights(
-        game, about.rules, list(inputs(about)), seats, (0, 0), RECIPES[game].manner(), {"by": "a test"}, rows
+        game,
+        about.rules,
+        list(about.players),
+        list(inputs(about)),
+        seats,
+        (0, 0),
+        RECIPES[game].manner(),
+        {"by": "a test"},
+        rows,
     )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from bocage.arena.series import run, schedule, standings
-from bocage.bots.advice import advise, weigh
+from bocage.bots.advice import advise, missed, weigh
 from bocage.bots.levels import LEVELS
 from bocage.bots.search import Search
 from bocage.bots.turns import Choices, best_turns
@@ -158,11 +159,13 @@ def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:
     game = position(GAMES["creatures"], 14)
     world = game.redeal(game.question.seat, Rng(2))
     best = rows(Search(Rng(4), 60), world)[0][0][0][1]
-    assert weigh(world, 14, best, Rng(4), 60, 5.0).cost == 0.0
-    verdicts = [weigh(world, 14, option, Rng(4), 30, 5.0) for option in world.options()]
+    assert weigh(Search(Rng(4), 60).consider(world, best), 14, best).cost == 0.0
+    verdicts = [weigh(Search(Rng(4), 30).consider(world, option), 14, option) for option in world.options()]
     dearest = max(verdicts, key=lambda verdict: verdict.cost)
     assert dearest.cost > 0
     assert dearest.better != dearest.chosen
+    assert all(abs(change) >= 0.5 for _, change in missed(world, dearest))
+    assert missed(world, replace(dearest, turns=(dearest.turns[0], dearest.turns[0]))) == ()
 
 
 def test_the_only_turn_is_valued_by_where_it_leads() -> None:

@@ -79,10 +79,16 @@ def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
 
 def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
     for about in GAMES:
-        game = about.new(max(2, about.players[0]), {}, 3)
-        level, classic = LEVELS["level1"](Rng(1)), CLASSICS["classic1"](Rng(1))
-        level.choose(game.redeal(game.question.seat, Rng(1)))
-        classic.choose(game.redeal(game.question.seat, Rng(1)))
-        assert level.mind is embedded(about) is best_mind(game)
-        assert classic.mind is HAND
-        assert (level.mind is HAND) == (not (Path(str(about.module("setup").__file__)).parent / FILE).exists())
+        file = Path(str(about.module("setup").__file__)).parent / FILE
+        learned = json.loads(file.read_text(encoding="utf-8"))["players"]
+        assert set(learned) <= set(about.players)
+        assert 2 in learned
+        for players in about.players:
+            game = about.new(players, {}, 3)
+            level, classic = LEVELS["level1"](Rng(1)), CLASSICS["classic1"](Rng(1))
+            level.choose(game.redeal(game.question.seat, Rng(1)))
+            classic.choose(game.redeal(game.question.seat, Rng(1)))
+            assert level.mind is best_mind(game)
+            assert classic.mind is HAND
+            assert (level.mind is embedded(about).get(players)) == (players in learned)
+            assert (level.mind is HAND) == (players not in learned)

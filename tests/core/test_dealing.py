@@ -39,8 +39,10 @@ def test_the_chance_of_a_secret_is_blake2_of_a_counter() -> None:
 
 
 def test_a_secret_has_256_bits_and_no_two_are_equal() -> None:
-    assert len({new_secret() for _ in range(100)}) == 100
-    assert len(bytes.fromhex(new_secret())) == 32
+    secrets = {new_secret() for _ in range(100)}
+    assert len(secrets) == 100
+    assert {len(bytes.fromhex(secret)) for secret in secrets} == {32}
+    assert all(len(set(digits)) > 1 for digits in zip(*secrets, strict=True)), "every digit is drawn"
 
 
 def test_a_number_means_what_it_always_did() -> None:

@@ -64,6 +64,7 @@ def test_numbers_and_plurals() -> None:
     assert french.goods(Goods([("fence", 1), ("pig", 2), ("horse", 3)])) == "1 barrière, 2 cochons et 3 chevaux"
     assert english.goods(Goods([])) == "nothing"
     assert (english.number(3.5), french.number(3.5), french.number(4.0)) == ("3.5", "3,5", "4")
+    assert (english.number(-3), french.number(-0.5)) == ("−3", "−0,5")  # one minus sign wherever people see numbers
     assert (english.amount("pig", 0), french.amount("pig", 0)) == ("0 pigs", "0 cochon")
 
 

@@ -249,14 +249,14 @@ def told(element: ElementTree.Element) -> str:
         (
             "en",
             ("2 clay", "2 food", "4 points"),
-            ("1 stone", "Prerequisite: a clay or stone house", "-3 points and bonus points", "\N{MINUS SIGN}3+"),
+            ("1 stone", "Prerequisite: a clay or stone house", "−3 points and bonus points", "\N{MINUS SIGN}3+"),
             ("2 wood", "Prerequisite: 2 occupations", "1 point and bonus points", "1+"),
             ("2 wood", "bonus points"),
         ),
         (
             "fr",
             ("2 argiles", "2 repas", "4 points"),
-            ("1 pierre", "Pré-requis\u00a0: une maison en argile ou en pierre", "-3 points, et des points bonus"),
+            ("1 pierre", "Pré-requis\u00a0: une maison en argile ou en pierre", "−3 points, et des points bonus"),
             ("2 bois", "Pré-requis\u00a0: 2 savoir-faire", "1 point, et des points bonus", "1+"),
             ("2 bois", "points bonus"),
         ),
@@ -303,7 +303,7 @@ def test_what_lies_in_front_shows_its_points() -> None:
     table = Table()
     table.front("mantlepiece", "bottles", "joinery", "tutor", "lasso")
     ids = by_id(draw(scene_of(table.game, 0, "en")))
-    assert "-3 points and bonus points" in told(ids["card-mantlepiece"])
+    assert "−3 points and bonus points" in told(ids["card-mantlepiece"])
     assert "4 points" in told(ids["card-bottles"])
     assert "2 points and bonus points" in told(ids["major-joinery"])
     assert "bonus points" in told(ids["card-tutor"])

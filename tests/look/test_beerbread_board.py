@@ -6,6 +6,7 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,7 +21,8 @@ from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.board import changes, draw, explain
 from bocage.games.beerbread.board_cards import in_short
 from bocage.games.beerbread.cards import face
-from bocage.games.beerbread.picture_ground import ground
+from bocage.games.beerbread.picture import FAR_SHOPS, NEAR_SHOPS, _card_places, _slots
+from bocage.games.beerbread.picture_ground import NEAR_BARN, ground
 from bocage.games.beerbread.pieces import IDS
 from bocage.games.beerbread.terminal import show
 from bocage.look.scene import Board
@@ -202,21 +204,6 @@ def test_water_in_its_own_spaces_takes_none_of_the_others(barn: str, spaces: str
     assert all(table.village().fits(good) == (free > 0) for good in (WH, BA, RY, HO))
 
 
-@rule("BAB-131")
-def test_the_place_a_card_would_be_sold_at_lies_above_the_free_ones() -> None:
-    """With three places in the brewery they overlap, and the one that can be pressed must not be covered."""
-    table = Table()
-    table.own("B5", "B5")
-    table.hold("BE02", "BR02")
-    table.store("2Wa 1Ho")
-    table.answer("play", "BE02")
-    shared = draw(scene_of(table.game, ME, "en")).shared
-    places = [
-        match[0] for match in re.finditer(r'data-target="action-produce"|<rect class="free" [^>]*y="572"', shared)
-    ]
-    assert ["action-produce" in place for place in places] == [False, False, True, False]  # then the bakery's
-
-
 @rule("BAB-036", "BAB-061")
 def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
     """The choice is an ordinary one, not the main button that ends a question."""
@@ -231,3 +218,29 @@ def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
         ] * lit
         assert ('data-target="mill"' in draw(scene).shared) == lit
         assert all(table.game.question.describe(table.game, option).target for option in table.options())
+
+
+@rule("BAB-131")
+def test_no_card_of_a_shop_lies_on_another() -> None:
+    for (_, _, w, h, width), n in product((*NEAR_SHOPS.values(), *FAR_SHOPS.values()), range(1, 7)):
+        spots, size = _card_places(n, width, w, h)
+        assert len(spots) == n
+        for (ax, ay), (bx, by) in combinations(spots, 2):
+            assert abs(ax - bx) >= w * size or abs(ay - by) >= h * size
+        assert max(x for x, _ in spots) + w * size <= width + 0.01
+        assert size > 0.3
+
+
+def test_tokens_of_one_kind_can_be_pressed_everywhere_between_them() -> None:
+    """Each lies beside the next, and the whole bay counts."""
+    slots, _, _ = _slots(NEAR_BARN, 9, 0, False)
+    for (ax, ay, bay), (bx, by, _) in pairwise(slots):
+        assert abs(ax - bx) + abs(ay - by) == bay
+    boards = [
+        draw(scene_of(game, game.question.seat, "en")).shared
+        for game in positions(played("beerbread", bot="random", seed=1), 1000)
+        if not game.over and game.question.kind in ("pay", "surplus")
+    ]
+    groups = [group for board in boards for group in re.findall(r'<g id="good-[^>]*data-target.*?>(.*?)</g>', board)]
+    assert groups
+    assert all(group.count('class="hit"') == group.count("<use") for group in groups)

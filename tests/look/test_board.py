@@ -15,6 +15,8 @@ from bocage.games.creatures.land import SIDES_OF
 from bocage.games.creatures.setup import new_game
 from bocage.games.creatures.state import Creatures
 from bocage.games.creatures.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
+from bocage.look import land
+from bocage.look.land import FLAT, UPRIGHT
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import one_each
 
@@ -116,3 +118,18 @@ def test_what_has_changed_is_marked() -> None:
 def test_the_room_that_is_left() -> None:
     assert room_left((8, 1), (5, 0, 0, 1)) == (3, 0, 0, 0)
     assert room_left((4, 4), (2, 0, 0, 0)) == (6, 4, 4, 4)
+
+
+def test_the_mark_of_a_change_crosses_no_fence() -> None:
+    """Rails and posts reach 13 units to either side of an edge, the mark is 7 wide."""
+    flat, upright = (re.search(r'd="M(\d+) (\d+)([hv])(\d+)"', land.fence_mark((1, 1, way))) for way in (FLAT, UPRIGHT))
+    assert flat
+    assert upright
+    assert flat.groups() == ("114", "117", "h", "72")
+    assert upright[3] == "v"
+    assert 113 + 3.5 <= int(upright[1]) < 150
+    assert int(upright[2]) >= 113
+    assert int(upright[2]) + int(upright[4]) <= 187
+    cell = re.search(r'd="M\d+ (\d+)h', land.cell_mark(1, 1))
+    assert cell
+    assert int(cell[1]) + 3.5 <= 187

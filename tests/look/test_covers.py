@@ -152,3 +152,19 @@ def test_the_seats_of_the_curve_may_be_others() -> None:
     assert "#seat-3" in svg
     assert "var(--seat-1)" in svg
     assert "seat-2" not in svg
+
+
+def test_every_year_of_a_short_match_keeps_its_label() -> None:
+    """Their last words are long, and alike."""
+    years = [(6 * n, f"Année {n + 1} : {'fructueuse' if n % 2 else 'sécheresse'}") for n in range(6)]
+    svg = margin_curve([0.0] * 36, years, ("Anne", "Basile"), LABELS)
+    for way in ("wide", "narrow"):
+        assert [one.text for one in elements(svg) if one.attrib.get("class") == way] == list("123456")
+
+
+def test_marks_on_the_curve_do_not_hide_each_other() -> None:
+    svg = margin_curve([0.0] * 200, [], ("Anne", "Basile"), LABELS, marks=[(40, "1"), (41, "2"), (199, "3")])
+    rings = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', svg)]
+    assert len(rings) == 3
+    assert abs(rings[0][1] - rings[1][1]) > 20
+    assert rings[2][0] < 720

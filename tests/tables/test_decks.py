@@ -16,7 +16,7 @@ from bocage.tables.live import Table
 from bocage.tables.salvage import salvaged
 from bocage.tables.seating import Seating
 from bocage.tables.store import MatchRow, Store
-from bocage.tables.thinking import decide, hint, recall, verdict
+from bocage.tables.thinking import decide, hint, recall
 from tests.decks import GAMES_WITH_DECKS, changed
 from tests.tables.test_fair import in_a_house
 
@@ -95,8 +95,9 @@ def test_bots_hints_and_reviews_in_other_processes_are_given_the_deck(tmp_path: 
         options = table.match.game.options()
         assert decide(position, "greedy") in options
         assert {advice.option for advice in hint(position)} <= set(options)
-        assert verdict(position, options[0]).chosen == options[0]
-        assert await house.think(table, decide, position, "level1") in options
+        root = await house.thinkers.consider(position, 0.1, options[0])
+        assert {edge.choices[0][1] for edge in root.edges} <= set(options)
+        assert await house.decide(table, "level1") in options
 
     in_a_house(tmp_path, story)
 

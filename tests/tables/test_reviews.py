@@ -6,8 +6,12 @@ import asyncio
 
 import pytest
 
+from bocage.bots.advice import Verdict
 from bocage.tables import reviews
+from bocage.tables.house import House
 from bocage.tables.reviews import Review
+from bocage.tables.seating import Seating
+from bocage.tables.store import Store
 
 
 def test_a_review_that_nobody_looks_at_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,5 +27,33 @@ def test_a_review_that_nobody_looks_at_pauses(monkeypatch: pytest.MonkeyPatch) -
         review.look()
         async with asyncio.timeout(5):
             await waiting
+
+    asyncio.run(weigh())
+
+
+def test_choices_are_weighed_only_while_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "PATIENCE", -1.0)  # every look is too long ago for the next choice
+
+    async def weigh() -> None:
+        house = House(Store.open("sqlite:///:memory:"))
+        anne = house.store.add_person("Anne")
+        table = await house.create(anne, "creatures", [Seating("me"), Seating("here")], {"first": "1"}, 7)
+        for _ in range(8):
+            await house.choose(table, anne.id, table.seq, table.match.game.options()[0])
+        await house.resign(table, anne.id, table.seq)
+
+        async def ask(*_: object, **who: object) -> Verdict:
+            return Verdict(0, 0, 0, 0.0)
+
+        monkeypatch.setattr(house.thinkers, "ask", ask)
+        review = house.review(table, 0)
+        weighed = []
+        for _ in range(3):
+            for _ in range(5):
+                await asyncio.sleep(0)
+            weighed.append(len(review.verdicts))
+            review.look()
+        assert weighed == [0, 1, 2]
+        await house.close()
 
     asyncio.run(weigh())

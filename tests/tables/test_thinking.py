@@ -7,10 +7,14 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from bocage.bots.tally import Tally
+from bocage.tables.house import House
+from bocage.tables.seating import Seating
+from bocage.tables.store import Store
 from bocage.tables.thinking import Thinkers
 from bocage.tables.turns import Path, Turns
 
@@ -59,6 +63,31 @@ def test_a_crowd_behind_one_address_has_the_share_of_one() -> None:
 def test_who_waits_at_the_page_goes_before_who_does_not() -> None:
     order = asyncio.run(served([(("a", "a", "away"), False), (("a", "a", "here"), True)]))
     assert [path[2] for path in order] == ["here", "away"]
+
+
+@pytest.mark.parametrize("level", ["level1", "master"])
+def test_a_house_asks_by_address_person_and_table_and_says_who_waits(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        house = House(Store.open("sqlite:///:memory:"), workers=1)
+        anne = house.store.add_person("Anne")
+        table = await house.create(anne, "creatures", [Seating("me"), Seating("here")], {}, 7)
+        asked: list[tuple[Path, bool]] = []
+
+        async def ask(*work: object, who: Path, urgent: Callable[[], bool], long: bool = False) -> Tally:
+            asked.append((who, urgent()))
+            return [([("space", 0)], 0.0, 1, 0.0)]
+
+        monkeypatch.setattr(house.thinkers, "ask", ask)
+        house.met(anne.id, "192.0.2.7")
+        await house.decide(table, level)
+        with house.watch(table.id):
+            await house.decide(table, level)
+        path = ("192.0.2.7", anne.id, table.id)
+        assert asked == [(path, False), (path, True)]
+
+    asyncio.run(play())
 
 
 def test_nobody_holds_all_places() -> None:

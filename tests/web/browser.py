@@ -27,8 +27,9 @@ LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 WAIT = 10_000  # milliseconds for something to be there to click on
 
-#: Is it this person's turn, or is the match over? One look: between two, the house may answer a pause.
-READY = """document.querySelector('#ask form[data-choose]') ? 'asked'
+#: Is it this person's turn, or is the match over? One look: between two, the house may answer a pause. A choice that
+#: makes itself is no turn.
+READY = """document.querySelector('#main[data-forced=off] #choose, #choose:not([data-forced])') ? 'asked'
   : document.querySelector('#ask a[href$="/score"]') ? 'over' : ''"""
 
 
@@ -50,7 +51,7 @@ class Person:
         self.context.close()
         lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
         errors = [error for error in self.errors if not any(word in error for word in lost)]
-        assert kind is not None or not errors
+        assert kind is not None or not errors, errors
 
 
 def take_over(page: Page, guest: Guest) -> None:
@@ -87,10 +88,8 @@ def moved(page: Page, before: int) -> None:
 #: The parts of the page that do not show what the server says they show; light and motion are the page's own.
 ASTRAY = """async () => {
   const plain = (part) => {
-    for (const one of part.querySelectorAll("[style], [class]")) {
-      one.style.viewTransitionName = "";
-      if (!one.getAttribute("style")) one.removeAttribute("style");
-      one.classList.remove("lit");
+    for (const one of part.querySelectorAll("[class]")) {
+      one.classList.remove("lit", "more", "wider");
       if (!one.classList.length) one.removeAttribute("class");
     }
     return part;
@@ -121,6 +120,11 @@ def panel_options(page: Page) -> list[dict[str, Any]]:
         ".map(b => ({value: b.value, target: b.dataset.target || '', text: b.innerText}))"
     )
     return found
+
+
+def press(page: Page, which: str = "button[name=option]", place: int = 0) -> None:
+    """Press one of the panel's options, folded away or not."""
+    page.locator(f"#ask {which}").nth(place).evaluate("button => button.click()", timeout=WAIT)
 
 
 def click_board(page: Page, target: str) -> None:
@@ -171,7 +175,7 @@ def walk_on(page: Page) -> None:
     else:
         at = seq(page)
         advised = page.locator(".lesson").get_attribute("data-option")
-        page.locator("#ask .advised" if advised else "#ask button[name=option]").first.click()
+        press(page, ".advised" if advised else "button[name=option]")
         moved(page, at)
     until(page, LISTENING)
 
@@ -232,9 +236,9 @@ def answer(page: Page, rng: Rng, targets: list[str], options: list[dict[str, Any
             return True
         page.locator(f'#ask button[data-target="{target}"]').first.click(timeout=WAIT)
     elif stop:
-        page.locator("#ask button.main, #ask button.opt").last.click(timeout=WAIT)
+        page.locator("#ask :is(.loose, .go) button[name=option]").last.click(timeout=WAIT)
     else:
-        page.locator("#ask button[name=option]").first.click(timeout=WAIT)
+        press(page)
     return False
 
 

@@ -9,6 +9,7 @@ import pytest
 from bocage.bots.advice import Verdict
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
+from bocage.tables import reviews
 from bocage.web.panel import Page
 from bocage.web.review import verdict_html
 from tests.web.serving import Guest, Running, wait_until
@@ -49,7 +50,8 @@ def test_only_the_person_who_is_asked_gets_a_hint(anne: Guest, basile: Guest) ->
     assert anne.post(f"/t/{anne.id}/hint", version=version + 1).status_code == 409
 
 
-def test_a_finished_match_is_reviewed(server: Running, anne: Guest) -> None:
+def test_a_finished_match_is_reviewed(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOST", 0.3)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
     assert anne.get("/review").status_code == 403
     rng = Rng(4)

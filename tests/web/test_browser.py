@@ -26,6 +26,7 @@ from tests.web.browser import (
     open_table,
     panel_options,
     play_by_clicking,
+    press,
     ready,
     seq,
     serious,
@@ -249,7 +250,7 @@ def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Pag
     for _ in range(4):  # whatever comes first costs points
         assert ready(page)
         before = seq(page)
-        page.locator("#ask button[name=option]").first.click()
+        press(page)
         moved(page, before)
     assert ready(page)
     page.request.post(f"{table}/resign", form={"version": str(seq(page))})
@@ -278,14 +279,47 @@ def test_hovering_lights_panel_and_board_together_and_explains(server: Running, 
     assert ready(page)
     page.locator("#space-wood-3").hover()
     expect(page.locator('#ask button[data-target="space-wood-3"]')).to_have_class(re.compile("lit"))
+    page.keyboard.press("l")
     page.locator('#ask button[data-target="space-walls"]').hover()
     expect(page.locator("#space-walls")).to_have_class(re.compile("lit"))
-    expect(page.locator("#explain")).to_contain_text("first two are free")
+    expect(page.locator("#tip")).to_contain_text("first two are free")
     page.locator("#space-fences").hover()
-    expect(page.locator("#explain")).to_contain_text("No wood (CRE-067)")
+    expect(page.locator("#tip .t-why")).to_contain_text("No wood.")
+    page.locator("#space-wood-3").hover()
+    expect(page.locator("#tip ins")).to_contain_text("3 wood")
+    expect(page.locator("#marks")).to_have_text("+3")
+    tip, space = page.locator("#tip").bounding_box(), page.locator("#space-wood-3").bounding_box()
+    assert tip is not None
+    assert space is not None
+    assert abs(tip["x"] - space["x"] - space["width"]) < 20, "at the pointer"
+    page.mouse.move(2, 2)
+    expect(page.locator("#tip")).to_be_hidden()
+    page.locator("#space-fences").focus()
+    page.keyboard.press("Tab")  # by the keyboard too
+    expect(page.locator("#tip")).to_contain_text("first two are free")
 
 
-def test_confirm_and_fast_mode(server: Running, page: Page) -> None:
+def test_recap_and_rivals_by_key(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    click_board(page, "space-wood-3")
+    moved(page, 0)
+    expect(page.locator("#recap li")).to_contain_text("3 wood")
+    page.locator("#recap li").hover()
+    expect(page.locator("#spots .spot")).to_have_count(2)  # the space, and the sheet of who was there
+    page.mouse.move(2, 2)
+    expect(page.locator("#spots .spot")).to_have_count(0)
+    page.keyboard.press("p")
+    expect(page.locator("#recap li.now")).to_have_count(1)
+    page.keyboard.press("o")
+    expect(page.locator("#rivalry .large.seat-1")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rivalry")).to_be_hidden()
+    page.locator("#rivals .rival .farm").click()
+    expect(page.locator("#rivalry .large.seat-1")).to_be_visible()
+
+
+def test_a_turn_is_confirmed_before_it_ends(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     page.locator("details.menu > summary").click()
@@ -300,21 +334,6 @@ def test_confirm_and_fast_mode(server: Running, page: Page) -> None:
     moved(page, 0)
     page.reload()
     assert page.locator("#main").get_attribute("data-confirm") == "on"
-
-
-def test_fast_mode_plays_forced_choices(server: Running, page: Page) -> None:
-    """With the materials for the Half-timbered house alone, building it leaves only one cell to choose."""
-    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
-    page.locator("details.menu > summary").click()
-    page.locator("button[name=fast][value=on]").click()
-    page.keyboard.press("Escape")
-    rng = Rng(77)
-    while ready(page) and seq(page) < 12:
-        before = seq(page)
-        assert len(panel_options(page)) > 1, "a forced choice was asked"
-        page.locator("#ask button[name=option]").nth(rng.below(len(panel_options(page)))).click()
-        moved(page, before)
-        until(page, "document.querySelectorAll('#ask button[name=option]').length !== 1")
 
 
 @pytest.mark.parametrize(("theme", "lang"), one_each(["light", "dark"], ["en", "fr"]))
@@ -367,21 +386,6 @@ def test_the_phone_has_the_question_at_the_thumb_and_tabs(server: Running, brows
         moved(page, 0)
 
 
-def test_pieces_glide_when_motion_is_wanted(server: Running, browser: Browser) -> None:
-    with Person(browser, reduced_motion="no-preference") as page:
-        open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
-        assert ready(page)
-        page.evaluate(
-            "() => { window.glides = 0; const start = document.startViewTransition.bind(document);"
-            "document.startViewTransition = (swap) => { window.glides += 1; return start(swap); }; }"
-        )
-        click_board(page, "space-wood-3")
-        moved(page, 0)
-        until(page, "window.glides > 0 && drawn.size > 0")
-        page.evaluate("() => { show(Object.fromEntries(drawn)); }")  # the answer, after the stream has brought the same
-        assert page.evaluate("window.glides") == 1
-
-
 def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser: Browser) -> None:
     with Person(browser, reduced_motion="no-preference") as page:
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
@@ -397,7 +401,7 @@ def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser:
             moved(page, version)
             settled(page)
         assert page.evaluate("window.glided.filter(([piece]) => piece?.startsWith('fence-')).length") == 0
-        page.locator("#ask button[name=option]").first.click()
+        press(page)
         until(page, "window.glided.some(([piece, way]) => piece?.startsWith('fence-0-') && way[0] !== way[1])")
 
 
@@ -406,7 +410,7 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
         assert ready(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
-        page.locator("#ask button[name=option]").first.click()
+        press(page)
         moved(page, 0)
 
 

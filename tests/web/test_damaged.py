@@ -50,3 +50,5 @@ def test_its_log_can_be_taken_home_and_opened_as_far_as_it_goes(anne: Guest, dam
 
 def test_its_log_is_not_for_strangers(anne: Guest, basile: Guest, damaged: str) -> None:
     assert basile.client.get(f"/t/{damaged}/match").status_code == 403
+    basile.open("/play", game="creatures")
+    assert basile.client.get(f"/t/{damaged}/match").status_code == 403, "nor for people who sit elsewhere"

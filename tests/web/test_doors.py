@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
+import uvicorn
+from starlette.applications import Starlette
 from starlette.datastructures import Headers
 
+from bocage.cli import main, serve
 from bocage.core.errors import BadSetup
 from bocage.web import passwords, protocol
+from bocage.web.app import make_app
 from bocage.web.guard import Streams, TooMany, check_origin
 from bocage.web.hosts import Hosts
 from bocage.web.passwords import FREE, LONGEST_WAIT, Patience
@@ -23,16 +33,14 @@ PASSWORD = "correct horse"
 
 @pytest.fixture
 def waits(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The waits asked of those who log in, which take no time; nobody has made a mistake yet."""
-    people, waits, patience = server.rooms.people, [], Patience()
-    asked = patience.wait
+    """The waits of those who log in, which take no time; nobody has made a mistake yet."""
+    people, waits = server.rooms.people, list[float]()
 
-    def wait(keys: list[str]) -> float:
-        waits.append(asked(keys))
-        return 0.0
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
 
-    monkeypatch.setattr(patience, "wait", wait)
-    monkeypatch.setattr(people.passwords, "patience", patience)
+    monkeypatch.setattr(passwords, "sleep", sleep)
+    monkeypatch.setattr(people.passwords, "patience", Patience())
     people.known.clear()
     return waits
 
@@ -143,6 +151,32 @@ def test_a_public_url_is_a_scheme_and_a_name(url: str) -> None:
         Hosts([url])
 
 
+def test_the_public_url_of_the_command_line_is_answered_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    apps = list[Starlette]()
+
+    def run(config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+        apps.append(cast(Starlette, config.app))
+        sockets[0].close()
+
+    monkeypatch.setattr(serve, "Server", lambda config: SimpleNamespace(run=partial(run, config)))
+    monkeypatch.setattr(serve, "make_app", lambda database, **more: make_app(database, **{**more, "warm": False}))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    main(["serve", "--port", "0", "--data", str(tmp_path), "--public-url", "https://games.example"])
+
+    async def ask(app: Starlette) -> list[int]:
+        transport = httpx.ASGITransport(app)
+        async with app.router.lifespan_context(app), httpx.AsyncClient(transport=transport) as client:
+            url, names = "http://127.0.0.1", ("games.example", "other.example")
+            looks = [await client.get(f"{url}/healthz", headers={"host": name}) for name in names]
+            wish = {"lang": "fr"}
+            forms = [
+                await client.post(f"{url}/prefs", data=wish, headers={"origin": f"https://{name}"}) for name in names
+            ]
+        return [answer.status_code for answer in (*looks, *forms)]
+
+    assert asyncio.run(ask(apps[0])) == [200, 421, 303, 403]
+
+
 # ---------------------------------------------------------------- requests that never end
 def said(server: Running, *words: bytes) -> bytes:
     """What the server answers to somebody who says these words and then nothing, until it hangs up."""
@@ -168,6 +202,19 @@ def test_half_a_head_is_not_waited_for(server: Running, monkeypatch: pytest.Monk
 def test_half_a_body_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "BODY", 0.05)
     assert said(server, POST + b"content-length: 100\r\n\r\nname=a").startswith(b"HTTP/1.1 408")
+
+
+def test_half_of_a_second_head_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a connection that was kept after an answer."""
+    port = int(server.url.rsplit(":", 1)[1])
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
+        connection.sendall(b"HEAD /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        answer = b""
+        while not answer.endswith(b"\r\n\r\n"):
+            answer += connection.recv(1 << 16)
+        monkeypatch.setattr(protocol, "HEAD", 0.05)
+        connection.sendall(b"GET / HT")
+        assert connection.recv(1 << 16).startswith(b"HTTP/1.1 408")
 
 
 def test_a_head_has_its_size(server: Running) -> None:
@@ -216,15 +263,19 @@ def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
 
 
 # ---------------------------------------------------------------- what strangers could start
-def test_a_wrong_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
+def test_a_wrong_or_spent_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
     basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     before = server.rooms.house.store.person(server.rooms.house.tables[basile.id].row.host or "")
     assert before is not None
     assert basile.post(f"/t/{anne.id}/sit/wrong", name="Somebody else").status_code == 403
     assert server.rooms.house.store.person(before.id) == before
+    link = anne.invitation()
+    assert basile.post(link).status_code == 303
     basile.client.cookies.clear()
-    assert "set-cookie" not in basile.post(f"/t/{anne.id}/sit/wrong", name="Somebody else").headers
+    for knock in (f"/t/{anne.id}/sit/wrong", link):
+        answer = basile.post(knock, name="Somebody else")
+        assert (answer.status_code, "set-cookie" in answer.headers) == (403, False)
 
 
 def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, basile: Guest) -> None:

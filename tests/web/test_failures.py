@@ -6,7 +6,8 @@ import logging
 import re
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 
 from tests.web.serving import Guest, Running
 
@@ -45,17 +46,25 @@ def test_a_broken_upload_is_refused_in_french(basile: Guest) -> None:
     assert "Le serveur n&#39;a pas compris" in answer.text
 
 
-def out_of_reach(*_: object) -> None:
-    raise OperationalError("SELECT 1", {}, Exception("the disk is full"))
-
-
 def wrong(*_: object) -> None:
     raise ZeroDivisionError("a mistake of the program")
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("SELECT 1", {}, Exception("the disk is full")),
+        InterfaceError("SELECT 1", {}, Exception("the connection is closed")),
+        WaitedTooLong("another writer takes too long"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
 def test_a_database_out_of_reach_is_503_in_ones_language(
-    server: Running, basile: Guest, monkeypatch: pytest.MonkeyPatch
+    server: Running, basile: Guest, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
+    def out_of_reach(*_: object) -> None:
+        raise error
+
     basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for method in ("person", "append"):
         monkeypatch.setattr(server.rooms.house.store, method, out_of_reach)

@@ -56,6 +56,24 @@ def test_one_person_opens_only_so_many_tables_at_once(tmp_path: Path) -> None:
     server.stop()
 
 
+def test_the_house_knows_where_its_people_come_from(server: Running, anne: Guest) -> None:
+    """From the first table on; after a restart by what they press or watch."""
+    anne.client.headers["x-forwarded-for"] = "192.0.2.7"
+    anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
+    house = server.rooms.house
+    table = house.tables[anne.id]
+
+    path = ("192.0.2.7", table.row.host, anne.id)
+    assert house.asking(table) == path
+    house.addresses.clear()
+    anne.post("/prefs", lang="en")
+    assert house.asking(table) == path
+    house.addresses.clear()
+    with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
+        assert stream.status_code == 200
+    assert house.asking(table) == path
+
+
 @pytest.mark.parametrize(
     ("host", "address"),
     [("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("fe80::1%eth0", "fe80::/64")],

@@ -79,6 +79,7 @@ def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: G
         "ask",
         "toolbar",
         "story",
+        "recap",
         "lesson",
         "fair",
     }

@@ -22,6 +22,7 @@ def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Gu
     for to in range(len(table.match.choices)):
         answer = anne.post(f"/t/{anne.id}/undo", version=table.seq, to=to)
         assert (answer.status_code, "You have resigned" in answer.json()["error"]) == (403, True)
+    assert anne.post(f"/t/{anne.id}/lesson", leave=1).status_code == 403
     assert board_of(table) == before
     assert 'disabled><svg class="i"' in anne.parts()["parts"]["toolbar"]
     assert anne.post(f"/t/{anne.id}/chat", text="good luck").status_code == 200

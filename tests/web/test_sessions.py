@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 from bocage.tables.house import House
+from bocage.tables.sessions import digest_of
+from bocage.tables.store import Store
 from bocage.web import visits
 from bocage.web.visits import COOKIE, device_of
-from tests.web.serving import Guest, Running
+from tests.web.serving import Guest, Running, guests
 
 HERE = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": "1"}
 PASSWORD = "correct horse"
@@ -43,11 +46,15 @@ def test_a_mere_visitor_leaves_no_trace(server: Running, phone: Guest) -> None:
 def test_registering_gives_a_new_session_and_the_old_one_is_worth_nothing(server: Running, anne: Guest) -> None:
     anne.open(**HERE)
     planted = cookie_of(anne)
+    sessions = server.rooms.people.visits.sessions
+    elsewhere = sessions.begin(server.rooms.house.tables[anne.id].row.host or "", "")
     assert holder_of(server, planted, anne.id)
+    assert holder_of(server, elsewhere, anne.id)
     assert anne.post("/account/new", name="Anne fixed", password=PASSWORD).status_code == 303
     assert cookie_of(anne) != planted
     assert anne.options()
     assert not holder_of(server, planted, anne.id)
+    assert not holder_of(server, elsewhere, anne.id)
 
 
 def test_logging_out_ends_the_session(server: Running, anne: Guest) -> None:
@@ -98,6 +105,21 @@ def test_nobody_ends_the_session_of_another(server: Running, anne: Guest, phone:
     phone.post("/account/new", name="Mallory", password=PASSWORD)
     phone.post("/account/end", session=ours[0])
     assert anne.options()
+
+
+def test_a_session_ended_in_another_process_has_ended_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Callable[[str], None]] = []
+    monkeypatch.setattr(Store, "listen", lambda _, hear: heard.append(hear))
+    server = Running(f"sqlite:///{tmp_path / 'x.db'}")
+    with guests(server.url, "en") as (anne,):
+        anne.open(**HERE)
+        token = cookie_of(anne)
+        assert holder_of(server, token, anne.id)
+        person = server.rooms.house.tables[anne.id].row.host or ""
+        server.rooms.people.visits.sessions.end(person, digest_of(token))
+        heard[0](digest_of(token))
+        assert not holder_of(server, token, anne.id)
+    server.stop()
 
 
 def test_a_cookie_from_before_is_exchanged_and_then_spent(server: Running, anne: Guest, phone: Guest) -> None:

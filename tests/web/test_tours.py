@@ -149,7 +149,7 @@ def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser
             begin_lesson(page, server.url, about.name)
             until(page, LISTENING)
             assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
-            words, question = page.locator(".lesson").bounding_box(), page.locator("#ask").bounding_box()
+            words, question = page.locator(".lesson").bounding_box(), page.locator(".ask").bounding_box()
             assert words
             assert question
             assert words["y"] + words["height"] <= question["y"] < height

@@ -33,7 +33,7 @@ AWKWARD = st.one_of(
 NAMES = st.sampled_from([
     "version", "option", "to", "at", "step", "leave", "confirm", "text", "name", "password", "game", "level", "players",
     "seat-1", "seat-2", "seat-3", "seat-9", "option-first", "option-cards", "seed", "next", "lang", "theme", "motion",
-    "fast", "log", "q", "deck", "seen",
+    "forced", "list", "log", "q", "deck", "seen",
 ])  # fmt: skip
 GAME = st.one_of(st.sampled_from([about.name for about in GAMES]), AWKWARD)
 VALUES = st.one_of(

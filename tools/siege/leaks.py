@@ -33,7 +33,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
 from bocage.tables.live import Line, Table
 from bocage.tables.store import Event, MatchRow, Person, SeatRow
-from bocage.web import home, match, review
+from bocage.web import closeup, home, match, preview, review
 from bocage.web.live import Rendered, parts_of
 from bocage.web.panel import Page
 from bocage.web.render import Renderer
@@ -41,6 +41,7 @@ from tools.siege.referee import Campaign, Score
 
 NAME = "byte search: pages of a redealt world"
 PAGES = 100_000
+PREVIEWED = 4  # options at a look
 EVERY = 7  # positions from one look to the next, on average
 
 Reader = int | None  # a seat, or a spectator
@@ -191,6 +192,11 @@ class Desk:
         if page.may_choose:
             advice = await self.hint(table, self.person, 0)
             found["hint"] = review.hint_html(page, advice).encode()
+            seat = page.game.question.seat
+            for option in page.game.options()[:PREVIEWED]:
+                found[f"preview {option}"] = repr(preview.told(page, seat, option)).encode()
+        for seat in range(len(table.seats)):
+            found[f"seat {seat}"] = closeup.place_html(page, seat).encode()
         return found
 
 

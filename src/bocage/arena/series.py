@@ -122,14 +122,15 @@ class Clocked:
         return Cost(self.decisions, self.seconds, self.worst)
 
 
-def play(pairing: Pairing) -> Outcome:
-    """Play one match to its end."""
+def play(pairing: Pairing, hands: int | None = None) -> Outcome:
+    """Play one match to its end. A bot may think in so many processes, or in all that are worth it."""
     start = time.perf_counter()
     entrants = pairing.entrants
     game = GAMES[pairing.game].new(len(entrants), dict(pairing.options), pairing.seed, deck=pairing.deck)
     # A bot's chance belongs to the deal and the bot, not to the seat, so that paired matches differ in the seat alone.
+    chance = pairing.seed * 1009
     bots = [
-        Clocked(make_bot(pairing.bots[entrant], pairing.seed * 1009 + 31 * entrant + entrants[:seat].count(entrant)))
+        Clocked(make_bot(pairing.bots[entrant], chance + 31 * entrant + entrants[:seat].count(entrant), hands))
         for seat, entrant in enumerate(entrants)
     ]
     rng = Rng(pairing.seed ^ 0x5EED)
@@ -146,8 +147,8 @@ def play(pairing: Pairing) -> Outcome:
 
 
 def play_all(pairings: Sequence[Pairing]) -> list[Outcome]:
-    """A task: a few matches, one after the other."""
-    return [play(pairing) for pairing in pairings]
+    """A task: a few matches, one after the other. Whoever takes it has one core for it."""
+    return [play(pairing, hands=1) for pairing in pairings]
 
 
 class Executor(Protocol):

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bocage.bots.greedy import Greedy
 from bocage.bots.levels import CLASSICS, LEVELS, Level
+from bocage.bots.master import Master
 from bocage.bots.random import Random
 from bocage.bots.weights import from_file
 from bocage.core.errors import BadSetup
@@ -22,12 +23,17 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, **CLASSICS}
+BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, "master": Master, **CLASSICS}
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot by name; equal seeds give equal play. `level4@FILE` is a level that thinks with weights of one's own."""
+def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
+    """A bot by name; equal seeds give equal play. `level4@FILE` is a level that thinks with weights of one's own.
+
+    `hands` is in how many processes a bot may think; only the master takes more than one.
+    """
     level, _, file = name.partition("@")
+    if level == "master":
+        return Master(Rng(seed), hands, mind=from_file(Path(file)) if file else None)
     if file and level in LEVELS:
         return Level(Rng(seed), int(level[-1]), from_file(Path(file)))
     if name not in BOTS:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bocage.bots.search import Edge, Search
+from bocage.bots.search import Edge, Node, Search
 from bocage.bots.turns import Choices, follow, play_turn, turn_over
 from bocage.bots.weights import best_mind
 from bocage.core.game import Game
@@ -67,19 +67,31 @@ def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a choice of a match cost its chooser, in points, and what would have been better."""
+    """What a choice of a match cost its chooser, in points, and what would have been better; `turns` are the turns that
+    begin with the one and with the other."""
 
     length: int
     chosen: int
     better: int
     cost: float
+    turns: tuple[Choices, Choices] = field(default_factory=lambda: ([], []))
 
 
-def weigh(world: Game, length: int, chosen: int, rng: Rng, simulations: int, seconds: float) -> Verdict:
-    """Compare a choice that was made with the best one."""
-    root = Search(rng, simulations, seconds, best_mind(world)).consider(world, chosen)
+def weigh(root: Node, length: int, chosen: int) -> Verdict:
+    """Compare a choice that was made, and not forced, with the best one of a decision that was looked into."""
     tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
-    own = max([root.value(edge) for edge in root.edges if first_option(world, edge) == chosen])
+    made = max([edge for edge in root.edges if edge.choices[0][1] == chosen], key=root.value)
+    own = root.value(made)
     best = tried[0] if root.value(tried[0]) >= own else max(tried, key=root.value)
-    better = first_option(world, best)
-    return Verdict(length, chosen, better, max(0.0, root.value(best) - own) if better != chosen else 0.0)
+    better = best.choices[0][1]
+    cost = max(0.0, root.value(best) - own) if better != chosen else 0.0
+    return Verdict(length, chosen, better, cost, (made.choices, best.choices))
+
+
+def missed(world: Game, verdict: Verdict) -> tuple[tuple[Say, float], ...]:
+    """Where on the score sheet the better turn would have ended with more or less than the one that was begun."""
+    ends = []
+    for choices in verdict.turns:
+        ends.append(world.clone())
+        follow(ends[-1], choices)
+    return reasons(ends[0], ends[1], world.question.seat)

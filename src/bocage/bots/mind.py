@@ -19,6 +19,10 @@ class Mind:
         """What a turn that led here is worth to the seat that played it."""
         return world.outlook(seat)
 
+    def sight(self, world: Game) -> float:
+        """One number for all that the seat to move sees: its own evaluation."""
+        return world.evaluate(world.question.seat)
+
     def again(self) -> tuple[int, int]:
         """How many times the turns that are wanted are looked at again, at the decision and at those that may follow;
         0 where nothing is known better than by hand."""
@@ -41,8 +45,8 @@ HAND: Final = Mind()
 
 
 class Manner:
-    """How a learned mind searches. So many times the turns that are wanted are looked at `again`, at the decision and at
-    those that may follow; with `stage` everybody plays on to the end of the running stage before a position is judged."""
+    """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
+    decision and at those that may follow. With `stage` everybody plays on to the end of the running stage first."""
 
     __slots__ = ("again", "beam", "breadth", "levels", "stage")
 
@@ -80,6 +84,10 @@ class Learned(Mind):
 
     def promise(self, world: Game, seat: int) -> float:
         return self.values(world)[seat]
+
+    def sight(self, world: Game) -> float:
+        """The features, as they depend on nothing that is hidden from the seat."""
+        return float(hash(tuple(world.features(world.question.seat))))
 
     def again(self) -> tuple[int, int]:
         return self.manner.again

@@ -118,14 +118,17 @@ class Search:
         blurred = [value + blur * self.gauss() for value in values]
         return root.edges[blurred.index(max(blurred))].choices[:]
 
-    def consider(self, world: Game, also: int = -1, hurry: bool = False) -> Node:
+    def consider(self, world: Game, also: int = -1, hurry: bool = False, stream: Rng | None = None) -> Node:
         """The decision, looked into. `also` is an option to look at whatever the search thinks of it.
 
-        In a `hurry` it ends when the turn visited most can no longer be caught up with.
+        In a `hurry` it ends when the turn visited most can no longer be caught up with. Searches that begin with equal
+        chance look into the same turns; each with a `stream` of its own does so in worlds of its own.
         """
         seat = world.question.seat
         worlds = [world.redeal(seat, self.rng)]
         root = self.root(worlds[0], also)
+        if stream is not None:
+            self.rng, worlds = stream, []
         if len(root.edges) > 1:
             deadline = time.monotonic() + self.seconds
             for left in range(self.budget(world), 0, -1):
@@ -152,11 +155,12 @@ class Search:
         """The node of a decision, with what earlier decisions have learned of it."""
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
-        root = self.nodes.setdefault(sign(world), Node())
+        root = self.nodes.setdefault(sign(world, self.mind), Node())
         root.open(world, self.mind, self.rng)
         if also >= 0 and not any([edge.choices[0][1] == also for edge in root.edges]):
-            turn = extended(Turn(world, [], 0.0), (also,), world.question.seat)
-            root.edges.append(Edge(turn.choices, turn.value))
+            seat = world.question.seat
+            turn = extended(Turn(world, [], 0.0), (also,), seat)
+            root.edges.append(Edge(turn.choices, self.mind.promise(turn.world, seat)))
         return root
 
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
@@ -172,7 +176,7 @@ class Search:
                 world = play_turn(world, playing_on)  # the rest of the turn is another one in this world
             if not world.agenda:
                 break
-            node = self.nodes.setdefault(sign(world), Node())
+            node = self.nodes.setdefault(sign(world, mind), Node())
             if not node.edges:
                 stage = mind.stage(world)  # the turn that opens the node may end it
                 world = play_stage(node.open(world, mind), stage, playing_on)
@@ -202,10 +206,10 @@ class Search:
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
 
 
-def sign(world: Game) -> Sign:
+def sign(world: Game, mind: Mind) -> Sign:
     """What the seat to move can tell of a world, in short: a whole view would cost more than the rest of the walk.
 
-    Its own evaluation stands for all that it sees; worlds that differ in nothing else to it are the same to a bot.
+    Worlds in which it is asked the same and sees the same, as far as the bot looks, are one to it.
     """
     question = world.question
-    return question.seat, question.kind, tuple(world.options()), world.evaluate(question.seat)
+    return question.seat, question.kind, tuple(world.options()), mind.sight(world)

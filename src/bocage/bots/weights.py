@@ -23,17 +23,19 @@ from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.games import GAMES
 
-FORMAT = 1
+FORMAT = 2
 FILE = "weights.json"
 ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
 
 
 @dataclass
 class Weights:
-    """`hidden` are the sizes of the two layers (0, 0 for none); `rows` the weights as `Network` takes them."""
+    """`players` are the tables at which it plays better than the hand-made evaluation; `hidden` the sizes of the two
+    layers (0, 0 for none); `rows` the weights as `Network` takes them."""
 
     game: str
     rules: int
+    players: list[int]
     features: list[str]
     heads: int
     hidden: tuple[int, int]
@@ -135,14 +137,15 @@ def from_file(path: Path) -> Learned:
 
 
 @cache
-def embedded(about: About) -> Mind:
-    """What comes with the game; the hand-made evaluation where nothing was learned."""
+def embedded(about: About) -> dict[int, Mind]:
+    """What comes with the game, by the number of players it was found good for."""
     file = resources.files(about.package) / FILE
     if not file.is_file():
-        return HAND
-    return read(file.read_text(encoding="utf-8"), about, f"{about.name}/{FILE}").mind()
+        return {}
+    weights = read(file.read_text(encoding="utf-8"), about, f"{about.name}/{FILE}")
+    return dict.fromkeys(weights.players, weights.mind())
 
 
 def best_mind(world: Game) -> Mind:
-    """What the best bots of a game think with."""
-    return embedded(GAMES[world.name])
+    """What the best bots of a game think with: the hand-made evaluation where nothing better was learned."""
+    return embedded(GAMES[world.name]).get(world.seats, HAND)

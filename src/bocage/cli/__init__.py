@@ -138,7 +138,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train.add_argument("--gate", type=float, default=0.55, metavar="RATE", help=text("help.gate"))
     train.add_argument("--level", type=int, default=4, choices=range(1, 6), help=text("help.train.level"))
     train.add_argument("--trust", type=float, default=0.0, metavar="SHARE", help=text("help.trust"))
-    train.add_argument("--epochs", type=int, default=14, metavar="N", help=text("help.epochs"))
+    train.add_argument("--epochs", type=int, default=6, metavar="N", help=text("help.epochs"))
     train.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
     train.add_argument("--folder", metavar="FOLDER", help=text("help.train.folder"))
     train.add_argument("--install", action="store_true", help=text("help.install"))

@@ -63,6 +63,21 @@ class Who:
         return f"Who({self.seat})"
 
 
+class Piece:
+    """A card inside a sentence: its name in the library, what people call it, and the fuller name (with the number that
+    is printed on it) for where the card itself cannot be shown."""
+
+    __slots__ = ("entry", "full", "name")
+
+    def __init__(self, entry: str, name: Say, full: Say) -> None:
+        self.entry = entry
+        self.name = name
+        self.full = full
+
+    def __repr__(self) -> str:
+        return f"Piece({self.entry!r})"
+
+
 class Ready:
     """Text already rendered for its medium, so that it is not escaped twice."""
 
@@ -160,6 +175,8 @@ class Voice:
             return self.say(value)
         if isinstance(value, Goods):
             return self.goods(value)
+        if isinstance(value, Piece):
+            return self.piece(value)
         if isinstance(value, Who):
             return self.name(value.seat)
         if isinstance(value, int | float):
@@ -172,9 +189,12 @@ class Voice:
     def name(self, seat: int) -> str:
         return self.literal(self.names[seat]) if seat < len(self.names) else self.text("seat", n=seat + 1)
 
+    def piece(self, piece: Piece) -> str:
+        return self.say(piece.full)
+
     def number(self, value: float) -> str:
-        """12, or 3.5 with the language's own comma."""
-        text = str(int(value)) if value == int(value) else str(value)
+        """12, or 3.5 with the language's own comma; below zero with a true minus sign."""
+        text = (str(int(value)) if value == int(value) else str(value)).replace("-", "\N{MINUS SIGN}")
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def decimal(self, value: float, digits: int = 0) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape, unescape
 from itertools import groupby
@@ -16,6 +17,7 @@ LEFT, RIGHT, TOP, BOTTOM = 52.0, 712.0, 28.0, 432.0
 LETTER, LETTER_PHONE = 7.0, 13.0
 #: Above and below the scale: room for a name.
 SLIP: Final = 34.0
+RING: Final = 26.0  # of a mark on the line
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
@@ -25,10 +27,12 @@ def margin_curve(
     names: tuple[str, str],
     labels: Mapping[str, str],
     seats: tuple[int, int] = (1, 2),
+    marks: Sequence[tuple[int, str]] = (),
 ) -> str:
     """The drawing. `points` are the margins of the first name over the second after each choice, `chapters` where
     rounds begin and what they are called, `labels` the words: `title` for screen readers (may hold {low}, {high} and
     {last}), `ahead` and `behind` on either side ({name} stands for the name), `comma` (as in 3,5; a point if missing).
+    `marks` are choices to be pointed at: how many were made before it, and what stands in its ring.
     """
     up, down, step = _range(points)
     scale = (BOTTOM - TOP - 2 * SLIP) / (up + down)
@@ -56,6 +60,14 @@ def margin_curve(
     body += _side(TOP + 8, seats[0], names[0], labels["ahead"]) + _side(
         BOTTOM - 24, seats[1], names[1], labels["behind"]
     )
+    drawn: list[tuple[float, float]] = []
+    for length, label in marks:
+        after = min(length + 1, len(points) - 1)
+        x, y = LEFT + after * dx, zero - points[after] * scale
+        while any([abs(x - a) < RING and abs(y - b) < RING for a, b in drawn]):
+            y -= RING  # none hides another
+        drawn.append((x, y))
+        body += _mark(x, y, label)
     hatches = _hatch("up", 45, seats[0]) + _hatch("down", -45, seats[1])
     return (
         f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{_words(said)}">'
@@ -90,12 +102,12 @@ def _number(value: float, labels: Mapping[str, str]) -> str:
 
 # ---------------------------------------------------------------- parts
 def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
-    """The rounds as bands of paper with their names; where those do not fit, and on a phone, the last word only."""
+    """The rounds as bands of paper with their names; where those do not fit, and on a phone, their number only."""
     found, free, free_phone = "", 0.0, 0.0
     ends = [*(start for start, _ in chapters[1:]), n]
     whole = all(len(label) * LETTER < (end - start) * dx for (start, label), end in zip(chapters, ends, strict=False))
     if not whole:  # round 4 and its harvest are both called 4: one band
-        numbers = [_last(label) for _, label in chapters]
+        numbers = [_short(label) for _, label in chapters]
         chapters = [chapter for k, chapter in enumerate(chapters) if not k or numbers[k] != numbers[k - 1]]
         ends = [*(start for start, _ in chapters[1:]), n]
     for k, ((start, label), end) in enumerate(zip(chapters, ends, strict=False)):
@@ -106,7 +118,7 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
             found += f'<rect x="{a:.1f}" y="{TOP:g}" width="{b - a:.1f}" height="{BOTTOM - TOP:g}" '
             found += 'fill="var(--paper-2)"/>'
         middle = (a + b) / 2
-        last = _last(label)
+        last = _short(label)
         word = label if whole else last
         half = len(word) * LETTER / 2
         if word and middle - half > free:
@@ -119,8 +131,10 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
     return found
 
 
-def _last(label: str) -> str:
-    return label.split()[-1] if label else ""
+def _short(label: str) -> str:
+    """The number in a name, as in "Year 3: dry"; without one, its last word."""
+    found = re.search(r"\d+", label)
+    return found[0] if found else label.split()[-1] if label else ""
 
 
 def _chapter(x: float, word: str, cls: str) -> str:
@@ -131,6 +145,12 @@ def _side(y: float, seat: int, name: str, words: str) -> str:
     """Who is ahead on this side."""
     shape = f'<use href="{SPRITE}#seat-{seat}" x="{LEFT + 8:g}" y="{y:g}" width="16" height="16"/>'
     return shape + f'<text class="side" x="{LEFT + 30:g}" y="{y + 13:g}">{_words(words.replace("{name}", name))}</text>'
+
+
+def _mark(x: float, y: float, label: str) -> str:
+    """A ring on the line, the same as beside the words about it."""
+    ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="var(--accent)" stroke="var(--paper)" stroke-width="2.4"/>'
+    return f'<g class="mark">{ring}<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle">{_words(label)}</text></g>'
 
 
 def _words(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from bocage.core.words import Voice
+from bocage.core.words import Piece, Voice
 
 #: Where the page finds the symbols; custom properties (the colours of day, night and seats) reach into it.
 SPRITE = "/static/symbols.svg"
@@ -20,11 +20,22 @@ def icon(symbol: str, word: str = "", cls: str = "") -> str:
 _AMOUNTS: dict[tuple[str, tuple[str, ...], str, int], str] = {}
 
 
+class PageVoice(Voice):
+    """Says plain words on the page, where a card is seen and needs no number."""
+
+    def piece(self, piece: Piece) -> str:
+        return self.say(piece.name)
+
+
 class HtmlVoice(Voice):
     """Says things for the page."""
 
     def literal(self, text: str) -> str:
         return escape(text)
+
+    def piece(self, piece: Piece) -> str:
+        """The name of a card, which shows it when it is pointed at."""
+        return f'<span class="named" data-card="{escape(piece.entry)}">{self.say(piece.name)}</span>'
 
     def amount(self, symbol: str, n: int) -> str:
         """3 and the symbol of wood; a screen reader hears "3 wood"."""

@@ -286,6 +286,19 @@ def strip_choice(x: float, attributes: str) -> str:
     )
 
 
+def fence_mark(side: Side) -> str:
+    """The mark of a fence that has just been built: along it, where it crosses neither rails nor posts."""
+    row, column, way = side
+    x, y = column * CELL, row * CELL
+    line = f"M{x + 14} {y + 17}h72" if way == FLAT else f"M{x + 17} {y + 16}v68"
+    return f'<path class="changed-cell" d="{line}"/>'
+
+
+def cell_mark(row: int, column: int) -> str:
+    """The mark of a cell that has just changed: above the fence that may stand at its foot."""
+    return underline(column * CELL + 16, row * CELL + 81, 68)
+
+
 def underline(x: float, y: float, width: float) -> str:
     """The mark of what has just changed."""
     return f'<path class="changed-cell" d="M{x:g} {y:g}h{width:g}"/>'

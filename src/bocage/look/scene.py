@@ -31,7 +31,7 @@ class Reason:
     rule: str
 
 
-def nothing_to_explain(target: str) -> str:
+def nothing(target: str) -> str:
     return ""
 
 
@@ -40,7 +40,7 @@ class Scene:
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
     view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
-    what a target does."""
+    what a target does, `card` under which name the library shows it."""
 
     view: Mapping[str, Any]
     voice: HtmlVoice
@@ -53,7 +53,8 @@ class Scene:
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
     before: Mapping[str, Any] | None = None
-    explain: Callable[[str], str] = nothing_to_explain
+    explain: Callable[[str], str] = nothing
+    card: Callable[[str], str] = nothing
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -79,14 +80,13 @@ class Scene:
             found += ' aria-disabled="true" role="button" tabindex="0"'
         else:
             found += ' role="group"'
-        explanation = self.explanation(target)
-        return f'{found} data-explain="{escape(explanation)}"' if explanation else found
+        told = {"why": self.why(target), "explain": self.explain(target), "card": self.card(target)}
+        return found + "".join([f' data-{name}="{escape(said)}"' for name, said in told.items() if said])
 
-    def explanation(self, target: str) -> str:
-        """What the page tells about a target that is pointed at: why it cannot be used, and what it does."""
+    def why(self, target: str) -> str:
+        """Why a target cannot be used, as a sentence."""
         reason = self.reasons.get(target)
-        why = f"{reason.text[:1].upper()}{reason.text[1:]} ({reason.rule})." if reason else ""
-        return f"{why} {self.explain(target)}".strip()
+        return f"{reason.text[:1].upper()}{reason.text[1:]}." if reason else ""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bocage.bots.advice import Advice
+from bocage.bots.advice import Advice, weigh
 from bocage.core import log
 from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
@@ -22,11 +22,12 @@ from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
+from bocage.tables.masters import MASTER, Masters
 from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
 from bocage.tables.seating import Seating, seat_row
 from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
-from bocage.tables.thinking import Position, Thinkers, decide, hint, verdict
+from bocage.tables.thinking import Position, Thinkers, decide, hint
 
 journal = logging.getLogger("bocage")
 
@@ -74,6 +75,7 @@ class House:
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self.addresses: OrderedDict[str, str] = OrderedDict()  # of the people met last
         self.thinkers = Thinkers(workers)
+        self.masters = Masters(self.thinkers)
 
     async def close(self) -> None:
         for task in self.bots.values():
@@ -463,7 +465,7 @@ class House:
         """One choice of a bot."""
         seq = table.seq
         options = table.match.game.options()
-        option = options[0] if len(options) == 1 else await self.think(table, decide, self.position(table), level)
+        option = options[0] if len(options) == 1 else await self.decide(table, level)
         if self.watchers.get(table.id) and not table.match.game.question.pause:
             await asyncio.sleep(self.pace)
         async with self.lock(table.id):
@@ -471,10 +473,16 @@ class House:
                 with contextlib.suppress(Stale):
                     await self.record(table, table.match.game.question.seat, "choice", option)
 
-    async def think(self, table: Table, work: Callable[..., T], *args: Any) -> T:
-        """Let a bot of the table think; before tables that nobody looks at, if somebody looks at this one."""
-        watched = self.watchers
-        return await self.thinkers.ask(work, *args, who=self.asking(table), urgent=lambda: bool(watched.get(table.id)))
+    async def decide(self, table: Table, level: str) -> int:
+        """What a bot of the table chooses; before tables that nobody looks at, if somebody looks at this one."""
+        position, who, watchers = self.position(table), self.asking(table), self.watchers
+
+        def urgent() -> bool:
+            return bool(watchers.get(table.id))
+
+        if level == MASTER:
+            return await self.masters.choose(table, position, who, urgent)
+        return await self.thinkers.ask(decide, position, level, who=who, urgent=urgent)
 
     def asking(self, table: Table) -> tuple[str, str, str]:
         """Who asks for the thoughts of a table: address, person and table take turns in this order."""
@@ -525,6 +533,7 @@ class House:
     async def find_costs(self, table: Table, review: Review, lengths: list[int]) -> None:
         for length in lengths:
             await review.wanted()
-            chosen = table.match.choices[length].option
-            position = self.position(table, length)
-            review.verdicts.append(await self.thinkers.ask(verdict, position, chosen, who=self.asking(table)))
+            chosen, position = table.match.choices[length].option, self.position(table, length)
+            thinkers, who = self.thinkers, self.asking(table)
+            root = await thinkers.consider(position, review.seconds, chosen, thinkers.spare, who)
+            review.verdicts.append(weigh(root, length, chosen))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from bocage.bots.advice import Verdict
 
+WHOLE = 100.0  # seconds of thought for all choices of a match: about two minutes, on a server with other work too
+MOST = 1.0  # seconds for one of them, where there are few
 PATIENCE = 15.0  # seconds without a look after which the weighing pauses; a page that waits looks far more often
 
 
@@ -31,6 +33,11 @@ class Review:
         if time.monotonic() > self.seen + PATIENCE:
             self.looked.clear()
             await self.looked.wait()
+
+    @property
+    def seconds(self) -> float:
+        """How long each choice is weighed."""
+        return min(MOST, WHOLE / max(1, self.choices))
 
     @property
     def running(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from bocage.bots import make_bot
+from bocage.bots import BOTS
 from bocage.core.errors import BadSetup
 from bocage.tables.store import Person, SeatRow
 
@@ -22,7 +22,8 @@ def seating(word: str) -> Seating:
     """`me`, `here`, `friend` or `bot:greedy`."""
     kind, _, level = word.partition(":")
     if kind == "bot":
-        make_bot(level, 0)
+        if level not in BOTS:  # weights of one's own are for who owns the machine, not for every guest
+            raise BadSetup("no-bot", bot=level, bots=", ".join(BOTS))
         return Seating("bot", level)
     if word not in ("me", "here", "friend"):
         raise BadSetup("seat-kind", word=word)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -13,12 +14,16 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from bocage.arena.pool import end_with_parent
 from bocage.bots import Bot, ask, make_bot
-from bocage.bots.advice import Advice, Verdict, advise, weigh
+from bocage.bots.advice import Advice, advise
+from bocage.bots.master import LATE
+from bocage.bots.search import Node
+from bocage.bots.tally import Tally, add_up, most_worlds, part
+from bocage.bots.weights import best_mind
 from bocage.core.dealing import Seed, aside
 from bocage.core.game import Game
 from bocage.core.rng import Rng
+from bocage.core.worker import end_with_parent
 from bocage.games import GAMES
 from bocage.tables.turns import Path, Turns
 
@@ -29,7 +34,7 @@ TRIES = 3  # a question that outlives as many pools is to blame itself
 THOUGHTS = 100  # tables a worker remembers
 SEARCHES = 20  # of these, tables whose bots keep what they have found out, which takes far more memory
 HINT = (600, 1.5)  # simulations and seconds of a hint
-REVIEW = (150, 0.5)  # the same for each choice of a review
+LEAST = 0.1  # of the time for a decision that is thought about it, however late one's turn comes
 
 
 @dataclass(frozen=True)
@@ -95,10 +100,18 @@ def hint(position: Position) -> list[Advice]:
     return advise(game.redeal(game.question.seat, rng), rng, *HINT)
 
 
-def verdict(position: Position, chosen: int) -> Verdict:
-    """What the choice made in a position has cost."""
-    game, rng = recall(position).game, Rng(nonce(position) ^ 0x4E7)
-    return weigh(game.redeal(game.question.seat, rng), len(position.choices), chosen, rng, *REVIEW)
+def look(position: Position, number: int, seconds: float, deadline: float, also: int = -1) -> Tally:
+    """A part of a decision. Of several the first always comes to something; with `also`, an option that was chosen,
+    turns are compared to the end."""
+    now = time.monotonic()
+    if number == 0:
+        deadline = max(deadline, now + LEAST * seconds)
+    elif now > deadline:
+        return []
+    game, chance = recall(position).game, nonce(position) ^ 0x3A5
+    world = game.redeal(game.question.seat, Rng(chance))
+    mind, stream = best_mind(world), Rng(chance + 1 + number)
+    return part(world, mind, Rng(chance), stream, most_worlds(world, mind), deadline, also, hurry=also < 0)
 
 
 def stand_back() -> None:
@@ -132,10 +145,15 @@ class Thinkers:
             pool.submit(stand_ready)
 
     async def ask(
-        self, work: Callable[..., T], *args: Any, who: Path = (), urgent: Callable[[], bool] = lambda: False
+        self,
+        work: Callable[..., T],
+        *args: Any,
+        who: Path = (),
+        urgent: Callable[[], bool] = lambda: False,
+        long: bool = False,
     ) -> T:
         """Let a worker do something when it is `who`'s turn; asked again when a worker dies."""
-        async with self.turns.turn(who, urgent):
+        async with self.turns.turn(who, urgent, long):
             for _ in range(TRIES):
                 pool = self.hire()
                 try:
@@ -143,6 +161,36 @@ class Thinkers:
                 except BrokenProcessPool:
                     self.replace(pool)
         raise RuntimeError("the workers keep dying")
+
+    async def consider(
+        self,
+        position: Position,
+        seconds: float,
+        also: int = -1,
+        hands: int | None = None,
+        who: Path = (),
+        urgent: Callable[[], bool] = lambda: False,
+    ) -> Node:
+        """Let several workers look at one decision (as many as one person may hold), and add up what comes in time."""
+        deadline = time.monotonic() + seconds
+        parts = [
+            asyncio.ensure_future(
+                self.ask(look, position, number, seconds, deadline, also, who=who, urgent=urgent, long=True)
+            )
+            for number in range(hands or self.turns.most)
+        ]
+        try:
+            await asyncio.wait(parts, timeout=seconds + LATE)
+            found = [part.result() for part in parts if part.done() and part.exception() is None]
+            return add_up(found if any(found) else [await parts[0]])
+        finally:
+            for late in parts:
+                late.cancel()
+
+    @property
+    def spare(self) -> int:
+        """Workers that somebody who can wait may have now, and one in any case."""
+        return max(1, min(self.turns.free, self.turns.most))
 
     def replace(self, broken: ProcessPoolExecutor) -> None:
         """A dead worker breaks its pool for all who asked it; the first to notice makes room for a new one."""

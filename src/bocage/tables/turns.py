@@ -15,10 +15,12 @@ REMEMBERED = 20_000  # of those who were served
 @dataclass
 class Wish:
     """Somebody waits for a place. `path` names who from the whole to the part, such as address, person, table; at each
-    step all take turns. `urgent` goes before what is not: a person is waiting for it."""
+    step all take turns. `urgent` goes before what is not: a person is waiting for it. What is `long` holds its place
+    for many seconds."""
 
     path: Path
     urgent: Callable[[], bool]
+    long: bool
     called: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -29,20 +31,21 @@ class Wish:
 
 class Turns:
     """Like a semaphore with `places`, but fair: who was served longest ago comes first, and nobody holds all of them,
-    so that who asks for little need not wait until somebody else's long thought has ended."""
+    nor do all long thoughts together, so that who asks for little need not wait until somebody else's has ended."""
 
     def __init__(self, places: int) -> None:
         self.free = places
         self.most = max(1, places - 1)
         self.held: Counter[Path] = Counter()
+        self.long = 0  # places held by long thoughts
         self.waiting: list[Wish] = []
         self.served: OrderedDict[Path, int] = OrderedDict()
         self.count = 0
 
     @asynccontextmanager
-    async def turn(self, path: Path, urgent: Callable[[], bool]) -> AsyncIterator[None]:
+    async def turn(self, path: Path, urgent: Callable[[], bool], long: bool = False) -> AsyncIterator[None]:
         """Hold a place as soon as it is one's turn."""
-        wish = Wish(path, urgent)
+        wish = Wish(path, urgent, long)
         self.waiting.append(wish)
         self.call()
         try:
@@ -53,6 +56,7 @@ class Turns:
                 self.waiting.remove(wish)
             else:
                 self.free += 1
+                self.long -= wish.long
                 self.held[wish.who] -= 1
                 if not self.held[wish.who]:
                     del self.held[wish.who]
@@ -61,16 +65,20 @@ class Turns:
     def call(self) -> None:
         """Give the free places away."""
         while self.free:
-            allowed = [wish for wish in self.waiting if self.held[wish.who] < self.most]
+            allowed = [wish for wish in self.waiting if self.may_hold(wish)]
             if not allowed:
                 return
             wish = min(allowed, key=self.rank)
             self.waiting.remove(wish)
             self.note(wish)
             self.free -= 1
+            self.long += wish.long
             self.held[wish.who] += 1
             if not wish.called.done():
                 wish.called.set_result(None)
+
+    def may_hold(self, wish: Wish) -> bool:
+        return self.held[wish.who] < self.most and not (wish.long and self.long >= self.most)
 
     def rank(self, wish: Wish) -> tuple[bool, list[int]]:
         return not wish.urgent(), [self.served.get(wish.path[:n], 0) for n in range(1, len(wish.path) + 1)]

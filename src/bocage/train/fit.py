@@ -14,9 +14,10 @@ from torch import nn
 from bocage.train.selfplay import Rows
 
 HELD_OUT = 8  # one match in so many judges the fit
-RIDGE = 300.0
+RIDGE = 10.0  # for each turn of a match: its positions have one end, and tell nearly the same
 DROP = 0.1
 BATCH = 256
+RATE = 1e-3  # the highest rate of learning of a fit
 SPREAD = 0.2  # the least an input is thought to vary: a rare one shall not weigh more for its rarity
 
 Floats = NDArray[np.float32]
@@ -112,13 +113,18 @@ def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: floa
     mean, scale = data.x[~test].mean(0), np.maximum(data.x[~test].std(0), SPREAD)
     z = (data.x - mean) / scale
     net = Net(z.shape[1], hidden, targets.shape[1])
-    start_linear(net, z[~test], targets[~test])
+    ridge = RIDGE * len(data) / len(np.unique(data.match))
+    start_linear(net, z[~test], targets[~test], by_hand_weights(mean, scale, targets.shape[1]), ridge)
     zs, ends = torch.tensor(z[~test]), torch.tensor(targets[~test])
     z_test, ends_test = torch.tensor(z[test]), torch.tensor(data.ends[test])
     linear = explained(net.skip(z_test), ends_test)
     steps = -(-len(zs) // BATCH)
-    optimiser = torch.optim.AdamW(net.parameters(), weight_decay=0.1)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=epochs * steps)
+    groups = [
+        {"params": list(net.skip.parameters()), "weight_decay": 0.0},
+        {"params": [p for name, p in net.named_parameters() if not name.startswith("skip")], "weight_decay": 0.1},
+    ]
+    optimiser = torch.optim.AdamW(groups)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=epochs * steps)
     best, state, at = -np.inf, net.state_dict(), 0
     for epoch in range(epochs):
         net.train()
@@ -152,15 +158,21 @@ def explained(found: torch.Tensor, ends: torch.Tensor) -> float:
     return 1.0 - float(((found - ends) ** 2).sum() / ((ends - ends.mean()) ** 2).sum())
 
 
-def start_linear(net: Net, z: Floats, ends: Floats) -> None:
-    """The best linear forecast of each head, as a start."""
+def by_hand_weights(mean: Floats, scale: Floats, heads: int) -> NDArray[np.float64]:
+    """What says as much as the hand-made evaluation, the first input, for the mover; nothing for the others."""
+    weights = np.zeros((heads, len(mean) + 1))
+    weights[0, 0], weights[0, -1] = scale[0], mean[0]
+    return weights
+
+
+def start_linear(net: Net, z: Floats, ends: Floats, by_hand: NDArray[np.float64], ridge: float) -> None:
+    """The best linear forecast of each head, as a start: what the data do not tell stays as it is by hand."""
+    a = np.c_[z, np.ones(len(z), np.float32)].astype(np.float64)
     with torch.no_grad():
-        for head in range(ends.shape[1]):
+        for head, start in enumerate(by_hand):
             known = ~np.isnan(ends[:, head])
-            if not known.any():
-                continue
-            a = np.c_[z[known], np.ones(known.sum(), np.float32)].astype(np.float64)
-            w = np.linalg.solve(a.T @ a + RIDGE * np.eye(a.shape[1]), a.T @ ends[known, head])
+            b = a if known.all() else a[known]
+            w = start + np.linalg.solve(b.T @ b + ridge * np.eye(b.shape[1]), b.T @ (ends[known, head] - b @ start))
             net.skip.weight[head] = torch.tensor(w[:-1])
             net.skip.bias[head] = float(w[-1])
 

@@ -16,9 +16,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Recipe:
-    """`worlds` a decision in self-play, a number drawn for each match; `manner` is how the result will search."""
+    """`worlds` a decision in self-play, a number drawn for each match; `manner` is how the result will search, and
+    `players` the tables at which it has been found better than the evaluation by hand."""
 
     tables: tuple[Table, ...]
+    players: tuple[int, ...] = (2,)
     hidden: tuple[int, int] = (64, 32)
     worlds: tuple[int, ...] = (6, 8, 12)
     breadth: int = 10
@@ -40,6 +42,7 @@ class Recipe:
 RECIPES: dict[str, Recipe] = {
     "beerbread": Recipe(
         (Table(2), Table(2, {"seeding": "fill"}, 0.1), Table(2, {"supply": "every"}, 0.1)),
+        stage=True,
         levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)),
     ),
     "agricola": Recipe(
@@ -72,8 +75,7 @@ RECIPES: dict[str, Recipe] = {
             Table(1, {"cards": "no"}, 0.5),
         ),
         worlds=(2, 3, 4),
-        stage=True,
-        levels=((1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (40, 0.0)),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
     ),
     "villagers": Recipe(
         (
@@ -85,6 +87,6 @@ RECIPES: dict[str, Recipe] = {
             Table(1, {"mode": "beginner"}, 0.2),
             Table(1, {"mode": "hard"}, 0.3),
         ),
-        levels=((2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)),
+        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
     ),
 }

@@ -43,7 +43,7 @@ class Plan:
     gate: float = 0.55
     level: int = 4
     trust: float = 0.0
-    epochs: int = 14
+    epochs: int = 6
     seed: int = 1
 
 
@@ -131,8 +131,8 @@ class School:
         }  # fmt: skip
         made = {"generation": generation + 1, "matches": self.plan.matches * len(homes), **facts}
         Weights(
-            self.about.name, self.about.rules, list(inputs(self.about)), heads(self.about), self.recipe.hidden,
-            self.recipe.manner(), made, found.rows,
+            self.about.name, self.about.rules, list(self.recipe.players), list(inputs(self.about)), heads(self.about),
+            self.recipe.hidden, self.recipe.manner(), made, found.rows,
         ).write(self.home(generation) / "weights.json")  # fmt: skip
         self.hear(generation + 1, "fit", 1, 1)
         return facts

@@ -68,16 +68,12 @@ def play_matches(task: Task) -> Rows:
 class SelfPlay:
     """One match of a search against itself."""
 
-    def __init__(
-        self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int
-    ) -> None:
+    def __init__(self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int) -> None:
         self.game, self.seed = game, seed
         self.rng = Rng(seed * 7919 + 13)
         simulations, strength = self.rng.pick(worlds), self.rng.below(len(BY_HAND))
         self.moods = [Mood(about, weights, strength, self.rng) for _ in range(game.seats)]
-        self.bots = [
-            Search(Rng(seed * 31 + seat), simulations, mind=mood.mind) for seat, mood in enumerate(self.moods)
-        ]
+        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mood.mind) for seat, mood in enumerate(self.moods)]
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
         self.turns = [0] * game.seats
         self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, decks, fairness, home, library, match, review, rulebook
+from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rivals, rulebook
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -63,6 +63,7 @@ ROUTES = [
     Route("/upload", post(home.upload), methods=["POST"]),
     Route("/rules/{game}", rulebook.rules_page),
     Route("/library/{game}", library.library),
+    Route("/library/{game}/{card}", explain.card),
     Route("/deck/{game}", decks.embedded),
     Route("/fairness", fairness.fairness_page),
     Route("/account", account.page),
@@ -79,6 +80,9 @@ ROUTES = [
     Route("/t/{id}/match", match.download),
     Route("/t/{id}/deck", match.deck),
     Route("/t/{id}/library", library.library_of_table),
+    Route("/t/{id}/library/{card}", explain.card_of_table),
+    Route("/t/{id}/seat/{seat:int}", rivals.seat),
+    Route("/t/{id}/preview/{option:int}", preview.consequence),
     Route("/t/{id}/choose", post(match.choose), methods=["POST"]),
     Route("/t/{id}/hint", post(review.hint), methods=["POST"]),
     Route("/t/{id}/lesson", post(match.lesson), methods=["POST"]),

@@ -20,6 +20,7 @@ from bocage.games import GAMES
 from bocage.look.covers import cover
 from bocage.tables.house import Broken, NoTable
 from bocage.tables.live import Table
+from bocage.tables.masters import MASTER
 from bocage.tables.seating import Seating, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.decks import deck_in
@@ -67,7 +68,11 @@ async def page(request: Request, refused: Refused | None = None) -> Response:
             "href": mine[0]["href"],
         }
     voice = Voice(lang, ["bocage.web"])
-    levels = [{"value": level, "title": voice.text(f"bot.{level}")} for level in LEVELS]
+    levels = [
+        {"value": level, "label": str(place), "title": voice.text(f"bot.{level}")}
+        for place, level in enumerate(LEVELS, 1)
+    ]
+    levels.append({"value": MASTER, "label": voice.text("bot.master"), "title": voice.text("bot.master.title")})
     games = [game_card(about, lang) for about in GAMES]
     return await rooms(request).renderer.page(
         request,
@@ -282,6 +287,7 @@ async def host(request: Request) -> Person:
     state = rooms(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)
+    state.house.met(person.id, address_of(request))  # somebody new was nobody when the request came in
     state.limits.own_tables.take(person.id)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
     if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:

@@ -16,7 +16,6 @@ from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
-from bocage.look.curve import margin_curve
 from bocage.tables.house import Broken, Forbidden, House, NoTable
 from bocage.tables.live import Table
 from bocage.tables.store import Person, SeatRow
@@ -27,6 +26,7 @@ from bocage.web.guard import Rates
 from bocage.web.home import host, title_of
 from bocage.web.lessons import answered, seen_with, step_shown
 from bocage.web.live import parts_of
+from bocage.web.margins import curve
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import clean_name, prefs_of
 from bocage.web.render import wants_json
@@ -116,16 +116,6 @@ async def score_page(request: Request) -> Response:
     tie = game.tie_break() if not table.resigned else None
     best = max((scores[seat] for seat, rank in enumerate(ranks) if rank == 1), default=max(scores))
     reason = "score.page.resigned" if table.resigned else "score.page.by"
-    points, chapters = await asyncio.to_thread(margins, table, page.me or 0, voice)
-    order = [page.me or 0, *(seat for seat in range(len(page.names)) if seat != (page.me or 0))]
-    names = (page.words.name(order[0]), page.words.name(order[1]) if len(order) == 2 else voice.text("score.page.best"))
-    shapes = (order[0] + 1, order[1] + 1 if len(order) > 1 else 2)
-    labels = {
-        "comma": "," if lang == "fr" else ".",
-        "title": voice.text("score.page.curve"),
-        "ahead": voice.text("score.page.ahead", who=names[0]),
-        "behind": voice.text("score.page.ahead", who=names[1]),
-    }
     return await rooms(request).renderer.page(
         request,
         "score.html",
@@ -149,8 +139,8 @@ async def score_page(request: Request) -> Response:
         ],
         totals=[voice.number(score) for score in scores],
         fair=Markup(fair_html(page)),
-        reviewed=names[0] if may_review(rooms(request).house, table, person) else None,
-        curve=Markup(margin_curve(points, chapters, names, labels, shapes)),
+        reviewed=page.words.name(page.me or 0) if may_review(rooms(request).house, table, person) else None,
+        curve=Markup(await asyncio.to_thread(curve, page)),
         links={
             "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,
             "replay": f"/t/{table.id}/replay",
@@ -159,22 +149,6 @@ async def score_page(request: Request) -> Response:
             "table": f"/t/{table.id}",
         },
     )
-
-
-def margins(table: Table, seat: int, voice: Voice) -> tuple[list[float], list[tuple[int, str]]]:
-    """How far ahead of the best other a seat was after each choice, and where the chapters of the match begin."""
-    again = table.match.at(0)
-    points = [_margin(again.game.scores(), seat)]
-    for choice in table.match.choices:
-        again.choose(choice.option)
-        points.append(_margin(again.game.scores(), seat))
-    chapters = [(length, voice.say(told.say)) for length, told in again.story if told.heading]
-    return points, chapters
-
-
-def _margin(scores: list[float], seat: int) -> float:
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return scores[seat] - max(others, default=0.0)
 
 
 async def download(request: Request) -> Response:

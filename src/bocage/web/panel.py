@@ -8,12 +8,16 @@ from typing import Any
 
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice, Who
-from bocage.look.html import HtmlVoice, icon
+from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import Choice, Reason, Scene
 from bocage.tables.live import Line, Table
+from bocage.tables.masters import MASTER
 from bocage.tables.store import ChatLine
+from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.options import form, places
+from bocage.web.recap import StoryVoice, recap_html
 from bocage.web.shelf import address
 
 STORY = 80  # lines shown; the replay has them all
@@ -37,8 +41,9 @@ class Page:
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
-        self.words = Voice(lang, packages, self.names, you, own)
+        self.words = PageVoice(lang, packages, self.names, you, own)
         self.voice = HtmlVoice(lang, packages, self.names, you, own)
+        self.teller = StoryVoice(lang, packages, self.names, you, own)
         self.library = address(table.about.name, table.id if table.match.deck else "")
         self.asked = None if (table.over and at is None) or not table.ready else self.game.seat
         mine = self.asked is not None and self.asked in table.owned(person) and table.level(self.asked) is None
@@ -77,6 +82,7 @@ class Page:
             reasons=reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
+            card=drawing.card_of,
         )
 
     def before(self) -> Mapping[str, Any] | None:
@@ -95,10 +101,11 @@ class Page:
             "progress": board.progress,
             "shared": board.shared,
             "home": board.home,
-            "rivals": board.rivals,
-            "ask": self.ask(),
+            "rivals": enlargeable(self, board.rivals),
+            "ask": self.ask(places(board)),
             "toolbar": self.tools(),
             "story": self.story(),
+            "recap": recap_html(self),
             "lesson": banner(self.table, self.person, self.voice) if self.at is None else "",
             "fair": fair_html(self),
         }
@@ -106,11 +113,11 @@ class Page:
     def waiting(self) -> dict[str, str]:
         """The table before everybody sits at it: nothing is dealt."""
         note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
-        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "lesson", "fair"), "")
+        empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "recap", "lesson", "fair"), "")
         return {**empty, "shared": note, "ask": self.waiting_for_friends()}
 
     # ------------------------------------------------------------------ the question
-    def ask(self) -> str:
+    def ask(self, placed: frozenset[str]) -> str:
         if self.at is not None:
             return self.looking_back()
         if self.table.over:
@@ -120,7 +127,8 @@ class Page:
         shape = icon(f"seat-{self.asked + 1}")
         who = self.voice.name(self.asked)
         if not self.may_choose:
-            thinking = "ask.thinks" if self.table.level(self.asked) else "ask.waits"
+            level = self.table.level(self.asked)
+            thinking = "ask.thinks.master" if level == MASTER else "ask.thinks" if level else "ask.waits"
             return (
                 f'<div class="q seat-{self.asked + 1}">{shape}<div>{self.voice.text(thinking, who=Who(self.asked))}'
                 f"<small>{self.bare_prompt()}</small></div></div>"
@@ -128,44 +136,19 @@ class Page:
         head = (
             f'<div class="q">{shape}<div>{self.voice.say(question.prompt(self.game))}<small>{who}</small></div></div>'
         )
-        return head + self.form() + self.explanations()
+        return head + form(self, placed) + self.explanations()
 
     def bare_prompt(self) -> str:
         """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
         prompt = self.game.question.prompt(self.game)
         return self.voice.say(prompt) if not prompt.args or not self.table.about.secrets else ""
 
-    def form(self) -> str:
-        """Every option as a button; those without a place on the board close the form as its main buttons."""
-        question = self.game.question
-        labels = [(option, question.describe(self.game, option)) for option in self.game.options()]
-        targets = [label.target for _, label in labels if label.target]
-        on_board: list[str] = []
-        others: list[str] = []
-        for number, (option, label) in enumerate(labels, 1):
-            words = self.voice.say(label.say)
-            key = f' data-key="{number}"' if number < 10 else ""
-            target = f' data-target="{label.target}"' if label.target else ""
-            cls = "opt" if label.target or not targets else "btn main"
-            button = f'<button name="option" value="{option}"{target}{key} class="{cls}"><span>{words}</span></button>'
-            (on_board if label.target else others).append(button)
-        options, done = ("".join(on_board), "".join(others)) if targets else ("".join(others), "")
-        land = bool(targets) and all([target.startswith(("side-", "cell-")) for target in targets])
-        name = escape(self.words.text("ask.options"))
-        wide = " edges" if land else ""  # short names: three in a row
-        return (
-            f'<form method="post" action="/t/{self.table.id}/choose" id="choose" data-choose>'
-            f'<input type="hidden" name="version" value="{self.table.seq}">'
-            f'<div class="opts{wide}" role="group" aria-label="{name}">{options}</div>'
-            f'<div class="go">{done}</div></form>'
-        )
-
     def explanations(self) -> str:
         """The rules behind the question, folded away."""
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
             f'<li><a href="{self.library}?q={id}" target="_blank" rel="noopener" data-library>'
-            f"<b>{id}</b></a> {escape(statements[id].text)}</li>"
+            f"{icon('book', self.words.text('ask.rule'))}</a> {escape(statements[id].text)}</li>"
             for id in self.game.question.rules(self.game)
         )
         if not items:
@@ -286,7 +269,7 @@ class Page:
         key = (voice, new, line.undone)
         item = line.said.get(key)
         if item is None:
-            told = self.voice.tell(line.told.say, line.told.seat)
+            told = self.teller.tell(line.told.say, line.told.seat)
             auto = line.told.seat < 0
             states = {"turn": line.told.heading, "auto": auto, "undone": line.undone, "new": new}
             classes = " ".join(name for name, holds in states.items() if holds and not (auto and name == "new"))

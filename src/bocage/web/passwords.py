@@ -6,10 +6,10 @@ browser or an address that has known the password waits only for mistakes of its
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import secrets
 import time
+from asyncio import get_running_loop, sleep
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -81,7 +81,7 @@ class Passwords:
 
     async def run(self, work: Callable[[], T]) -> T:
         with self.place("the thread", QUEUED):
-            return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+            return await get_running_loop().run_in_executor(self.thread, work)
 
     async def hash(self, password: str, address: str) -> str:
         with self.place(address, WAITING):
@@ -90,7 +90,7 @@ class Passwords:
     async def check(self, hash: str | None, password: str, keys: Sequence[str]) -> bool:
         """Is it the password? In line by the first of its keys, after the wait they have earned by mistakes."""
         with self.place(keys[0], WAITING):
-            await asyncio.sleep(self.patience.wait(keys))
+            await sleep(self.patience.wait(keys))
             right = await self.run(lambda: self.verify(hash or self.nobody, password)) and hash is not None
         if not right:
             self.patience.mistaken(keys)

@@ -39,16 +39,18 @@ class Prefs:
     lang: str = ""
     theme: str = "auto"
     motion: str = "on"
-    fast: str = "off"
+    forced: str = "on"
     confirm: str = "off"
+    list: str = "fold"
 
 
 ALLOWED = {
     "lang": LANGUAGES,
     "theme": ("auto", "light", "dark"),
     "motion": ("on", "off"),
-    "fast": ("on", "off"),
+    "forced": ("on", "off"),
     "confirm": ("on", "off"),
+    "list": ("fold", "open"),
 }
 
 

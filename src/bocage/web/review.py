@@ -8,16 +8,18 @@ from html import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from bocage.bots.advice import Advice, Verdict
-from bocage.core.words import Ready
+from bocage.bots.advice import Advice, Verdict, missed
+from bocage.core.words import Goods, Ready, Say
 from bocage.look.html import icon
 from bocage.tables.house import Forbidden, House
 from bocage.tables.live import Table
 from bocage.tables.reviews import Review
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
+from bocage.web.margins import curve
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of
+from bocage.web.preview import dice, preview
 from bocage.web.render import wants_json
 from bocage.web.rooms import rooms
 
@@ -42,22 +44,43 @@ async def hint(request: Request) -> Response:
 
 
 def hint_html(page: Page, advice: list[Advice]) -> str:
-    """Each option as the button that chooses it, with its value against the best and what it changes."""
+    """The best few options by their value, each as the button that chooses it, with the reason in a sentence. Never all
+    there are: that would be the list of options again."""
     voice, question = page.voice, page.game.question
+    best = sorted(advice, key=lambda row: -row.value)[: max(1, len(page.game.options()) - 1)]
     rows = []
-    for place, row in enumerate(advice):
+    for place, row in enumerate(best):
         label = question.describe(page.game, row.option)
         target = f' data-target="{label.target}"' if label.target else ""
-        loss = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - advice[0].value))
-        why = ", ".join(f"{voice.say(say)} {signed(page, change)}" for say, change in row.reasons)
-        why = f"<small>{voice.text('hint.turn', changes=Ready(why))}</small>" if why else ""
+        loss = voice.text("hint.best") if not place else signed(page, min(0.0, row.value - best[0].value))
         rows.append(
-            f'<li><button class="opt" form="choose" name="option" value="{row.option}"{target}>'
-            f"<span>{voice.say(label.say)}{why}</span><b>{loss}</b></button></li>"
+            f'<li><button class="opt" form="choose" name="option" value="{row.option}" data-hint="{place + 1}"{target}>'
+            f'<i class="num">{place + 1}</i><span>{voice.say(label.say)}<small>{why_html(page, row)}</small></span>'
+            f"<b>{loss}</b></button></li>"
         )
     title = "hint.alone" if page.game.seats == 1 else "hint.title"
-    head = f"<p>{icon('hint')}<span>{voice.text(title, margin=signed(page, advice[0].value))}</span></p>"
+    head = f"<p>{icon('hint')}<span>{voice.text(title, margin=signed(page, best[0].value))}</span></p>"
     return f"{head}<ol>{''.join(rows)}</ol>"
+
+
+def why_html(page: Page, row: Advice) -> str:
+    """Why an option is good: what it brings at once, and what its turn changes on the score sheet."""
+    voice, seat = page.voice, page.game.question.seat
+    found = preview(page.table.about, page.game, seat, row.option, dice(page.table, row.option))
+    sure = [
+        (held.symbol, int(change.after - change.before)) for held, change in found.goods if change.after is not None
+    ]
+    gains, costs = Goods([pair for pair in sure if pair[1] > 0]), Goods([(name, -n) for name, n in sure if n < 0])
+    said = []
+    if gains.items:
+        said.append(voice.text("hint.trade" if costs.items else "hint.gain", gains=gains, costs=costs))
+    if row.reasons:
+        said.append(voice.text("hint.turn", changes=Ready(changes_html(page, row.reasons))))
+    return " ".join(said) or voice.text("hint.later")
+
+
+def changes_html(page: Page, reasons: tuple[tuple[Say, float], ...]) -> str:
+    return ", ".join([f"{page.voice.say(say)} {signed(page, change)}" for say, change in reasons])
 
 
 def signed(page: Page, points: float) -> str:
@@ -99,7 +122,9 @@ def review_html(page: Page, found: Review) -> str:
     costly = found.costliest()
     if not costly:
         return f"<p>{voice.text('review.none')}</p>"
-    return f"<ol>{''.join(verdict_html(page, place, verdict) for place, verdict in enumerate(costly, 1))}</ol>"
+    rows = "".join([verdict_html(page, place, verdict) for place, verdict in enumerate(costly, 1)])
+    marks = [(verdict.length, str(place)) for place, verdict in enumerate(costly, 1)]
+    return f"<ol>{rows}</ol><template data-curve>{curve(page, marks)}</template>"
 
 
 def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
@@ -109,10 +134,12 @@ def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
     question = game.question
     chosen, better = (question.describe(game, option).say for option in (verdict.chosen, verdict.better))
     look = f"/t/{table.id}/replay?at={verdict.length}"
+    changes = missed(game, verdict)
+    why = voice.text("review.why" if changes else "review.later", changes=Ready(changes_html(page, changes)))
     return (
         f'<li><span class="num">{place}</span><span><b>{escape(chapter(page, table, verdict.length))}</b> '
         f"{voice.say(chosen)}<br>"
-        f"<em>{voice.text('review.better', option=better)}</em></span>"
+        f"<em>{voice.text('review.better', option=better)}</em> <small>{why}</small></span>"
         f'<span class="pt">{signed(page, -verdict.cost)}<a href="{look}">{voice.text("review.look")}</a>'
         f'<form method="post" action="/t/{table.id}/branch"><input type="hidden" name="at" value="{verdict.length}">'
         f"<button>{voice.text('review.branch')}</button></form></span></li>"

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from html import escape
 from typing import Final
 
@@ -55,6 +55,12 @@ class Entry:
     rules: tuple[Note, ...]
     names: str  # folded: ids, codes and names
     words: str  # folded: everything else one may look for
+    shown_as: str = ""  # the name under which boards show a card
+
+    @property
+    def name(self) -> str:
+        """The title without the number that tells it from others of the same name."""
+        return self.title.removesuffix(f" {self.id}")
 
     @property
     def number(self) -> int:
@@ -77,6 +83,11 @@ class Shelf:
 
     decks: tuple[tuple[str, str], ...]
     entries: tuple[Entry, ...]
+
+    @cached_property
+    def shown(self) -> dict[str, Entry]:
+        """The cards, by the name under which boards show them."""
+        return {entry.shown_as: entry for entry in self.entries if entry.shown_as}
 
     def find(self, asked: str) -> list[Entry]:
         """What answers a query, the best first; without one everything in its order."""
@@ -227,6 +238,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Sc
         told.naming(card),
         fold(" ".join((card.id, *card.marks, name, *others))),
         fold(f"{deck} {text}"),
+        card.text.removeprefix("text."),
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games.agricola import ABOUT
+from bocage.games.agricola.deck import NAMES as DECK
 from bocage.games.agricola.features import CARD_KINDS, NAMES, OCCASIONS, PILES, SHOWN
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import both, long
@@ -260,3 +261,15 @@ def test_cards_in_play_by_when_they_bring_something() -> None:
     assert found["cards for fields"] == 2.0
     assert found["cards for the score"] == 1.0
     assert found["own cards in play"] == 4.0
+
+
+def test_single_cards_count_by_what_is_left_of_the_match() -> None:
+    table = Table()
+    table.front("loom", "tutor")
+    table.hand("basket", "carpenter")
+    table.front("basket", seat=OTHER)
+    early = seen(table)
+    cards = {name for name in early if name.endswith((" in play", " in hand")) and name.split()[0] in DECK}
+    assert cards == {"loom in play", "tutor in play", "basket in hand", "carpenter in hand"}
+    table.start(14)
+    assert 0 < seen(table)["loom in play"] < early["loom in play"]

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any, Final
 
 from bocage.core.words import Goods, Voice
-from bocage.games.agricola.board_cards import hand, in_front, points, signed, stacks
+from bocage.games.agricola.board_cards import card_key, hand, in_front, points, signed, stacks
 from bocage.games.agricola.board_rivals import marker, prizes, rivals
 from bocage.games.agricola.board_spaces import shared
 from bocage.games.agricola.picture import described, farm_picture
@@ -17,6 +17,12 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({
+    "done", "place.pass", "plow.none", "room.none", "room.stop", "stable.none", "stable.stop", "bake.first",
+    "bake.none", "sow.none", "sow.stop", "fence.none", "fence.stop", "improve.none", "learn.none", "mulligan.keep",
+    "permanent.none", "swap.none", "feed.eat", "scythe.stop", "offer.pass",
+})  # fmt: skip
 #: What one may choose besides pieces and cards: its symbol.
 WAYS: Final = {"close": "fence", "done": "check"}
 #: From so many cards on they are drawn low, three to a row; with too many rows four to a row.
@@ -43,6 +49,12 @@ def explain(target: str, words: Voice) -> str:
     else:
         key = f"text.{kind}.{name}"
     return words.text(key) if words.knows(key) else ""
+
+
+def card_of(target: str) -> str:
+    """The card that an element shows, as the library knows it; a space is large enough to show itself."""
+    kind, _, name = target.partition("-")
+    return card_key(name) if kind in ("hand", "card", "major") else ""
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:

@@ -96,7 +96,7 @@ def facts(scene: Scene, card: Mapping[str, Any]) -> str:
 
 def signed(scene: Scene, value: float) -> str:
     """A number with a true minus."""
-    return scene.voice.number(value).replace("-", "\N{MINUS SIGN}")
+    return scene.voice.number(value)
 
 
 def reached(scene: Scene, target: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from bocage.games.agricola.board_cards import backs, card_name, card_text, label, signed
+from bocage.games.agricola.board_cards import backs, card_key, card_name, card_text, label, signed
 from bocage.games.agricola.picture import described, farm_picture
 from bocage.games.agricola.picture_cards import family, picture
 from bocage.look.html import icon
@@ -100,7 +100,8 @@ def _front(scene: Scene, farm: Mapping[str, Any]) -> str:
         said = f"{card_name(scene, card)}. {card_text(scene, card)}"
         drawn.append(
             f'<span class="chip {family(card)}" role="img" tabindex="0" aria-label="{escape(said)}" '
-            f'data-explain="{escape(said)}">{picture(card)}<span class="nm">{label(scene, card)}</span></span>'
+            f'data-explain="{escape(said)}" data-card="{card_key(card)}">{picture(card)}'
+            f'<span class="nm">{label(scene, card)}</span></span>'
         )
     if scene.view["cards"]:
         drawn.append(backs(scene, farm["hand_size"]))

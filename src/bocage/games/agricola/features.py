@@ -1,7 +1,7 @@
 """A position between turns as numbers, from the side of one seat: what learned bots think with.
 
 First the match and its board, then what only the own farm is asked, then every farm, the own one first and the others
-in the order of play. What lies in other hands is not looked at.
+in the order of play, and last every single card that is the own. What lies in other hands is not looked at.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from bocage.games.agricola.asked import (
     renovations,
     room_costs,
 )
-from bocage.games.agricola.deck import CATEGORIES, EFFECTS, KIND_SIZE, POINTS
+from bocage.games.agricola.deck import CATEGORIES, EFFECTS, KIND_SIZE, N_CARDS, POINTS
+from bocage.games.agricola.deck import NAMES as CARDS
 from bocage.games.agricola.evaluation import FEEDING, forecast
 from bocage.games.agricola.farm import CLAYEY, PEOPLE, STONY, Farm
 from bocage.games.agricola.goods import (
@@ -142,8 +143,12 @@ _FARM: Final = (
     "crafts", "cards in play", "worth of cards", "hand",
 )  # fmt: skip
 _WHOSE: Final = ("own", "next", "second", "third")
-NAMES: Final = (*_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM])
+NAMES: Final = (
+    *_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM],
+    *[f"{card} in play" for card in CARDS], *[f"{card} in hand" for card in CARDS],
+)  # fmt: skip
 _BLANK: Final = [0.0] * len(_FARM)
+_NO_CARDS: Final = [0.0] * (2 * N_CARDS)
 
 
 class Times:
@@ -187,6 +192,7 @@ def features(game: Agricola, seat: int) -> list[float]:
         add_farm(x, game.farms[(seat + turn) % seats], times, worths[turn], sheets[turn])
     for _ in range(seats, SEATS):
         x.extend(_BLANK)
+    add_single_cards(x, game.farms[seat], times)
     return x
 
 
@@ -369,6 +375,20 @@ def add_cards(x: list[float], game: Agricola, seat: int) -> None:
         for occasion in _PAYS[card]:
             occasions[occasion] += 1.0
     x.extend(occasions)
+
+
+def add_single_cards(x: list[float], farm: Farm, times: Times) -> None:
+    """Each card in play and in hand, by the part of the match that it can still be of use."""
+    start, share = len(x), (1.0 + times.rounds) / (1.0 + ROUNDS)
+    x.extend(_NO_CARDS)
+    for card in farm.played:
+        x[start + card] = share
+    start += N_CARDS
+    left = farm.hand_minors | farm.hand_occupations << KIND_SIZE
+    while left:
+        low = left & -left
+        left ^= low
+        x[start + low.bit_length() - 1] = share
 
 
 # ---------------------------------------------------------------- every farm

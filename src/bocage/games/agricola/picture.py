@@ -165,9 +165,7 @@ def _fences(scene: Scene, farm: Mapping[str, Any], seat: int, live: bool) -> str
         piece = f"fence-{seat}-{number}"
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}" data-from="stock-fence-{seat}"'))
         if live and f"side-{number}" in scene.changed:
-            row, column, way = side
-            shift = (14, 17, 72) if way == FLAT else (-22, 96, 44)
-            drawn.append(land.underline(CELL * column + shift[0], CELL * row + shift[1], shift[2]))
+            drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 
 
@@ -276,7 +274,7 @@ def _cells(scene: Scene) -> str:
         elif target in scene.reasons:
             drawn.append(land.cell_off(row, column, scene.attributes(target, cell_name(cell), "off-cell")))
         elif target in scene.changed:
-            drawn.append(land.underline(CELL * column + 16, CELL * row + 95, 68))
+            drawn.append(land.cell_mark(row, column))
     return "".join(drawn)
 
 

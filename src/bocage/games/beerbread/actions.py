@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.words import Goods, Say
+from bocage.core.words import Goods, Piece, Say
 from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.deck import DRY, FRUITFUL
 from bocage.games.beerbread.names import card_say, upgrade_name
@@ -334,11 +334,11 @@ def packed_goods(amounts: int) -> Goods:
     return Goods([(GOODS[good], part(amounts, good)) for good in range(len(GOODS))])
 
 
-def cards_say(box: Box, cards: list[int]) -> Say:
+def cards_say(box: Box, cards: list[int]) -> Say | Piece:
     """Several cards in one breath."""
     if not cards:
         return Say("nothing")
-    said = card_say(box, cards[0])
+    said: Say | Piece = card_say(box, cards[0])
     for card in cards[1:]:
         said = Say("list.two", {"one": said, "two": card_say(box, card)})
     return said

@@ -15,6 +15,8 @@ from bocage.games.beerbread.pieces import GOODS, HAND, IDS, PRODUCTS, SHOPS, SLO
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.keep", "forget.done"})
 EXPLAINED: Final = ("action-harvest", "action-produce", "action-upgrade")
 
 
@@ -31,6 +33,12 @@ def explain(target: str, words: Voice) -> str:
     if kind in ("hand", "column") and name in IDS:
         return words.text(f"text.{name}")
     return words.text(f"page.{target}") if target in EXPLAINED else ""
+
+
+def card_of(target: str) -> str:
+    """The card that an element shows, as the library knows it."""
+    name = target.rpartition("-")[2]
+    return name if name in IDS else ""
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
@@ -263,7 +271,7 @@ def _sales(scene: Scene) -> str:
         cards = sorted([*village["sold"]["cards"], *village["brewery"]["cards"], *village["bakery"]["cards"]])
         shown = [(card, front(scene.view, card)) for card in cards]
         chips = "".join(
-            f'<span class="sale {found["back"]}" title="{escape(said(scene, card))}">'
+            f'<span class="sale {found["back"]}" data-card="{card}" data-explain="{escape(said(scene, card))}">'
             f"{icon(symbol_of(found), scene.words.say(found['title']))}{found['coins']}</span>"
             for card, found in shown
         )
@@ -368,7 +376,7 @@ def _shown(scene: Scene, seat: int) -> str:
         shown_face = front(scene.view, card)
         sign = icon(symbol_of(shown_face), scene.words.say(shown_face["title"]))
         told = escape(said(scene, card))
-        found.append(f'<span title="{told}">{sign}<b>{shown_face["coins"]}</b></span>')
+        found.append(f'<span data-card="{card}" data-explain="{told}">{sign}<b>{shown_face["coins"]}</b></span>')
     return "".join(found) or f"<i>{scene.voice.text('page.rival.none')}</i>"
 
 

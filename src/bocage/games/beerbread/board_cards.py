@@ -31,10 +31,9 @@ def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, ke
     """A card of a hand, upright; `kept` is one the player has turned over for himself."""
     shown = front(scene.view, card)
     cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
-    more = "" if f"hand-{card}" in scene.choices else f' title="{escape(scene.words.text(f"text.{card}"))}"'
     ribbon = f'<span class="ribbon">{scene.voice.text("show.reserved")}</span>' if kept else ""
     return (
-        f"<div {scene.attributes(f'hand-{card}', said(scene, card), cls)}{_pressed(chosen)}{more} "
+        f"<div {scene.attributes(f'hand-{card}', said(scene, card), cls)}{_pressed(chosen)} "
         f'data-piece="card-{card}">{_harvest(scene, card)}<span class="slate"><span class="top">'
         f'{icon(symbol_of(shown))}<span class="name">{scene.voice.say(shown["title"])}</span>'
         f'<span class="coin">{shown["coins"]}</span></span>{recipe(shown["recipe"], barn)}</span>'
@@ -50,9 +49,7 @@ def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], cho
     if target:
         attributes = f'{scene.attributes(target, text, cls)}{_pressed(chosen)} data-piece="card-{card}"'
     else:
-        attributes = f'class="{cls}" role="group" aria-label="{escape(text)}"'
-    told = escape(scene.words.text(f"text.{card}"))
-    attributes += f' data-explain="{told}"' if "data-target" in attributes else f' title="{told}"'
+        attributes = f'class="{cls}" role="group" aria-label="{escape(text)}" data-card="{card}"'
     return (
         f'<div {attributes}><span class="v">{icon(symbol_of(shown))}<span class="coin">{shown["coins"]}</span></span>'
         f'{_harvest(scene, card)}<span class="slate">{recipe(shown["recipe"], barn)}</span>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.core.words import Goods, Say
+from bocage.core.words import Goods, Piece, Say
 from bocage.games.beerbread.box import EFFECT_NAMES, Box, swaps_of
 from bocage.games.beerbread.pieces import CODES, GOODS, IDS, PRODUCT, PRODUCTS, SLOTS, amount
 
@@ -14,9 +14,10 @@ def type_key(box: Box, card: int) -> str:
     return f"name.{IDS[card]}" if card in box.names else f"type.{PRODUCTS[PRODUCT[card]]}-{box.type[card] + 1}"
 
 
-def card_say(box: Box, card: int) -> Say:
-    """A card by its number, its type and its coins."""
-    return Say("card", {"id": IDS[card], "type": Say(type_key(box, card)), "coins": box.coins[card]})
+def card_say(box: Box, card: int) -> Piece:
+    """A card by its type and its coins, and where it is not seen by its number too."""
+    args: dict[str, Any] = {"type": Say(type_key(box, card)), "coins": box.coins[card]}
+    return Piece(IDS[card], Say("card.name", args), Say("card", {"id": IDS[card], **args}))
 
 
 def upgrade_name(box: Box, upgrade: int) -> Say:

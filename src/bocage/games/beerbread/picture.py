@@ -35,6 +35,8 @@ NEAR_LEDGER: Final = (824, 552, 152, 56)
 FAR_LEDGER: Final = (28, 10, 138, 50)
 NEAR_MILL: Final = (432, 516, 106)
 FAR_MILL: Final = (402, 2, 112)
+GAP: Final = 5  # between two cards of a shop
+DEEP: Final = 1.35  # so many times its height is there below a card
 MOST_WAITING: Final = 9
 BESIDE_MILL: Final = 38  # more room for the cards of the near brewery while the mill is away
 Spot = tuple[float, float]
@@ -175,7 +177,9 @@ def _offer(scene: Scene) -> str:
 def _slots(place: tuple[int, int, int], spaces: int, butts: int, mirror: bool) -> tuple[list[Any], list[Any], str]:
     """The places of a barn as (x, y, size): for any token, for water only, and the lean-to they need."""
     x, y, bay = place
-    slots: list[tuple[float, float, float]] = [(x + bay * (k % 3), y + bay * (k // 3), bay) for k in range(BAYS)]
+    # to and fro, so that tokens of one kind always lie side by side
+    ways = [k % 3 if k // 3 % 2 == 0 else 2 - k % 3 for k in range(BAYS)]
+    slots: list[tuple[float, float, float]] = [(x + bay * ways[k], y + bay * (k // 3), bay) for k in range(BAYS)]
     extra = max(0, spaces - BAYS)
     n = extra + butts
     if not n:
@@ -235,6 +239,8 @@ def _barn(scene: Scene, seat: int, near: bool) -> str:
                 spot = (170 + 33 * waiting, 646, 36) if near else (812 - 28 * waiting, 104, 30)
             x, y, s = spot
             chosen = k < paying.get(good, 0)
+            if asked:  # the whole bay can be pressed: one area, without gaps between the tokens
+                group.append(f'<rect class="hit" x="{x:g}" y="{y:g}" width="{s:g}" height="{s:g}"/>')
             if asked or chosen:
                 cls = "ring" if asked else "ring paid"
                 side = f'width="{s - 6:g}" height="{s - 6:g}" rx="{s * 0.2:g}"'
@@ -307,8 +313,7 @@ def _village(scene: Scene, seat: int, near: bool) -> str:
 
 
 def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, int], near: bool) -> str:
-    """The card places of a brewery or bakery; the next one is where the chosen card would go. It lies above the
-    others, for many places overlap."""
+    """The card places of a brewery or bakery; the next one is where the chosen card would go."""
     x, y, w, h, width = place
     if near and shop == SHOPS[BEER] and scene.view["mill"] != seat:
         width += BESIDE_MILL
@@ -317,18 +322,32 @@ def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, i
     cards, room = there["cards"], there["room"]
     played = in_play(scene.view) if near and seat == scene.me else None
     goal = played is not None and front(scene.view, played)["back"] == product
-    places = max(room, len(cards))
-    step = max(w * 0.24, min(w + 8.0, (width - w) / max(1, places - 1)))
+    spots, size = _card_places(max(room, len(cards)), width, w, h)
+    wide, high = w * size, h * size
     drawn = []
-    for k in range(places):
-        left = x + k * step
+    for k, (right, down) in enumerate(spots):
         if k < len(cards):
-            drawn.append(_lying(scene, left, y, w, h, product, cards[k]))
+            drawn.append(_lying(scene, x + right, y + down, wide, high, product, cards[k]))
         elif not goal or k > len(cards):
-            drawn.append(_free(left, y, w, h, product))
+            drawn.append(_free(x + right, y + down, wide, high, product))
     if goal and played is not None:
-        drawn.append(_goal(scene, x + min(len(cards), places - 1) * step, y, w, h, played))
+        right, down = spots[min(len(cards), len(spots) - 1)]
+        drawn.append(_goal(scene, x + right, y + down, wide, high, played))
     return "".join(drawn)
+
+
+@cache
+def _card_places(n: int, width: int, w: int, h: int) -> tuple[list[Spot], float]:
+    """Where n cards of a shop lie, from its upper left corner, and how large: in one row or two, none over another."""
+    size, rows = max(
+        [
+            (min(1.0, width / (ceil(n / rows) * (w + GAP) - GAP), h * DEEP / (rows * (h + GAP) - GAP)), rows)
+            for rows in (1, 2)
+        ],
+        key=lambda found: (found[0], -found[1]),
+    )
+    per = ceil(n / rows)
+    return [((k % per) * (w + GAP) * size, (k // per) * (h + GAP) * size) for k in range(n)], size
 
 
 def _free(x: float, y: float, w: float, h: float, product: str) -> str:

@@ -56,6 +56,8 @@ BANKS: Final = {"expand": "expansions", "stall": "stalls", "trough": "troughs"}
 TWINS: Final = ("special-1", "special-2")
 MOST_PIECES: Final = 6
 BESIDE_EMBLEM: Final = 3  # of them beside the sign of what the space is for
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"fence.stop", "trough.stop", "stables.stop"})
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -72,6 +74,12 @@ def explain(target: str, words: Voice) -> str:
     kind, _, name = target.partition("-")
     key = f"text.{'building' if kind == 'tile' else kind}.{name}"
     return words.text(key) if words.knows(key) else ""
+
+
+def card_of(target: str) -> str:
+    """The building that an element shows, as the library knows it; a space is large enough to show itself."""
+    kind, _, name = target.partition("-")
+    return f"building.{name}" if kind == "tile" else ""
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
@@ -424,4 +432,4 @@ def _building_points(farm: Mapping[str, Any]) -> float:
 
 def _signed(scene: Scene, value: float) -> str:
     """A number with a true minus."""
-    return scene.voice.number(value).replace("-", MINUS)
+    return scene.voice.number(value)

@@ -137,7 +137,7 @@ def _buildings(farm: Mapping[str, Any], seat: int) -> str:
         column, row = divmod(cell, ROWS)
         piece = f"building-{seat}-{steady(cell, farm, ROWS)}"
         body = land.yard(row, column, kind in ("cottage", "house")) + land.building(SYMBOLS[kind], row, column)
-        drawn.append(f'<g id="{piece}" data-piece="{piece}">{body}</g>')
+        drawn.append(f'<g id="{piece}" data-piece="{piece}" data-card="building.{kind}">{body}</g>')
     for cell in farm["troughs"]:
         column, row = divmod(cell, ROWS)
         x, y, size = (0, 48, 34) if cell in farm["buildings"] else (52, 54, 42)
@@ -153,9 +153,7 @@ def _fences(scene: Scene, farm: Mapping[str, Any], seat: int, live: bool) -> str
         from_stock = f' data-from="stock-fence-{seat}"'
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}"{from_stock}'))
         if live and f"side-{number}" in scene.changed:
-            row, column, way = side
-            shift = (14, 17, 72) if way == FLAT else (-22, 96, 44)
-            drawn.append(land.underline(100 * column + shift[0], 100 * row + shift[1], shift[2]))
+            drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 
 
@@ -212,7 +210,7 @@ def _cells(scene: Scene, farm: Mapping[str, Any]) -> str:
         elif target in scene.reasons:
             drawn.append(land.cell_off(row, column, scene.attributes(target, cell_name(cell), "off-cell")))
         elif target in scene.changed:
-            drawn.append(land.underline(100 * column + 16, 100 * row + 95, 68))
+            drawn.append(land.cell_mark(row, column))
     return "".join(drawn)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.hallertau.deck import LABEL
 from bocage.games.hallertau.farm import FLEETING, HARVESTED, LAST_JEWEL, LOG, TOOLS_JUST, TOOLS_PHASE, Farm
 from bocage.games.hallertau.goods import (
     ACTIONS,
@@ -20,7 +19,7 @@ from bocage.games.hallertau.goods import (
     STABLES,
     TOOL,
 )
-from bocage.games.hallertau.naming import goods_say, kind_say, place_say
+from bocage.games.hallertau.naming import card_say, goods_say, kind_say, place_say
 from bocage.games.hallertau.state import Hallertau
 
 LIFE: Final = 3  # a sheep gets on the card so many rounds ahead (HAL-057)
@@ -221,7 +220,7 @@ def discard(game: Hallertau, seat: int, card: int) -> None:
     if game.seats > 1:
         game.revealed += 1
     if game.listener is not None:
-        game.tell("discard", seat, card=LABEL[card])
+        game.tell("discard", seat, card=card_say(card))
 
 
 def take_token(game: Hallertau, seat: int) -> None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
 from typing import Any, Final
 
 from bocage.core.words import Voice, Who
-from bocage.games.hallertau.board_cards import PHASE_SIGNS, ROOMY, hand_back, hand_card, in_play, text_of
+from bocage.games.hallertau.board_cards import (
+    PHASE_SIGNS,
+    ROOMY,
+    hand_back,
+    hand_card,
+    in_play,
+    number_of,
+    piles,
+    shelf_name,
+    shelf_names,
+    text_of,
+)
 from bocage.games.hallertau.board_rivals import rivals, workers
 from bocage.games.hallertau.board_spaces import spaces
 from bocage.games.hallertau.board_words import amount, phrase, points
+from bocage.games.hallertau.deck import KIND, KINDS
 from bocage.games.hallertau.picture import terraces, village
 from bocage.games.hallertau.picture_yard import yard
 from bocage.look.html import icon
@@ -21,6 +34,11 @@ ROUNDS: Final = 6
 SOCKETS: Final = 10
 #: Elements that are explained by their kind: the key of what is said.
 ABOUT: Final = {"artisan", "field", "yard", "stables", "tools"}
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({
+    "go-on", "improve.done", "sow.stop", "harvest.all", "income.all", "no-more", "take.nothing", "survive.none",
+    "reset-row.keep",
+})  # fmt: skip
 #: More bonus cards than this make the place of played cards wider.
 FEW: Final = 4
 
@@ -29,7 +47,12 @@ def draw(scene: Scene) -> Board:
     """All parts of the page."""
     words, edition = scene.words, scene.view["edition"]
     changed = scene.changed | changes(scene.before, scene.view) if scene.before is not None else scene.changed
-    scene = replace(scene, changed=changed, explain=lambda target: explain(target, words, edition))
+    scene = replace(
+        scene,
+        changed=changed,
+        explain=lambda target: explain(target, words, edition),
+        card=lambda target: card_of(target, edition),
+    )
     return Board(progress(scene), spaces(scene), home(scene), rivals(scene))
 
 
@@ -41,6 +64,12 @@ def explain(target: str, words: Voice, edition: str = "french") -> str:
     if kind == "space":
         return phrase(words, f"text.space.{name}")
     return phrase(words, f"page.about-{kind}") if kind in ABOUT else ""
+
+
+def card_of(target: str, edition: str = "french") -> str:
+    """The card that an element shows, as the library knows it."""
+    kind, _, name = target.partition("-")
+    return shelf_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str]:
@@ -213,19 +242,22 @@ def _played(scene: Scene, seat: int) -> str:
     strips = "".join(in_play(scene, seat, bonus) for bonus in bonuses)
     none = f'<p class="nothing">{voice.text("page.no-bonus")}</p>' if not bonuses else ""
     many = " lots" if len(bonuses) > FEW else ""
-    listed = ", ".join(farm["played"]) or phrase(words, "page.none-played")
+    listed = piles(words, farm["tally"]) or phrase(words, "page.none-played")
     tally = "".join(
         f"<span>{icon(f'card-{kind}', phrase(words, f'card.{kind}'))}{n}</span>" for kind, n in farm["tally"].items()
     )
     gone = ""
     if view["gone"]:
-        said = escape(words.text("page.gone", cards=", ".join(view["gone"])))
+        kinds = Counter([KINDS[KIND[number_of(label, view["edition"])]] for label in view["gone"]])
+        said = escape(words.text("page.gone", cards=piles(words, kinds)))
         sign = icon("cross", phrase(words, "page.discarded"))
-        gone = f'<span tabindex="0" data-explain="{said}">{sign}{len(view["gone"])}</span>'
+        cards = shelf_names(scene, view["gone"])
+        gone = f'<span tabindex="0" data-explain="{said}"{cards}>{sign}{len(view["gone"])}</span>'
     return (
         f'<div class="play{many}"><div class="cap oncloth">{icon("round")}{voice.text("page.incomes")}</div>'
         f'<div class="strips" tabindex="0" role="group" aria-label="{escape(phrase(words, "page.incomes"))}">'
         f"{strips}{none}</div>"
-        f'<div class="played" tabindex="0" data-explain="{escape(words.text("page.played-list", cards=listed))}">'
+        f'<div class="played" tabindex="0" data-explain="{escape(words.text("page.played-list", cards=listed))}"'
+        f"{shelf_names(scene, farm['played'])}>"
         f"{voice.text('page.played')}{tally}{gone}</div></div>"
     )

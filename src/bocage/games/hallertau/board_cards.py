@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from typing import Any, Final
 
-from bocage.core.words import Say, Voice
+from bocage.core.words import Voice
 from bocage.games.hallertau.board_words import phrase
 from bocage.games.hallertau.cards import THINGS, Writer, pieces, text_key
 from bocage.games.hallertau.deck import KIND, KINDS, LABEL, POINTS, ROWS
@@ -61,6 +61,22 @@ ROOMY: Final = 7  # so many cards lie side by side, more in two rows
 def number_of(label: str, edition: str) -> int:
     """The card with a printed number in an edition."""
     return card_number(int(label), edition == "international")
+
+
+def shelf_name(label: str, edition: str) -> str:
+    """The card as the library knows it."""
+    return text_key(number_of(label, edition)).removeprefix("text.")
+
+
+def shelf_names(scene: Scene, labels: list[str]) -> str:
+    """The attribute with which an element shows several cards."""
+    found = " ".join([shelf_name(label, scene.view["edition"]) for label in labels])
+    return f' data-card="{found}"' if found else ""
+
+
+def piles(words: Voice, kinds: Mapping[str, int]) -> str:
+    """How many cards of each kind."""
+    return words.list([words.amount(f"card-{kind}", n) for kind, n in kinds.items() if n])
 
 
 def text_of(label: str, edition: str, words: Voice) -> str:
@@ -330,8 +346,8 @@ def hand_card(scene: Scene, held: Mapping[str, Any], farm: Mapping[str, Any]) ->
     """A card of the own hand: gold when it can be played, hatched when it cannot."""
     label, words = held["card"], scene.words
     card = number_of(label, scene.view["edition"])
-    text = text_of(label, scene.view["edition"], words)
-    name = words.text("line.said", name=Say("table.card", {"card": label}), text=text)
+    kind = phrase(words, f"card.{held['kind']}")
+    name = f"{kind}: {text_of(label, scene.view['edition'], words)}"
     halves = face(card, words.lang, words.packages, reach(card, farm))
     told = scene.attributes(f"hand-{label}", name, f"hc {held['kind']}")
     return f'<div {told} data-piece="card-{label}">{head(card, words.lang, words.packages)}{halves}</div>'
@@ -355,10 +371,8 @@ def in_play(scene: Scene, seat: int, bonus: Mapping[str, Any], small: bool = Fal
     points = f'<span class="vp">{icon("victory", phrase(words, "score.cards"))}{bonus["points"]}</span>'
     told = text_of(label, edition, words)
     if small:
-        return f'<span class="hc bonus live" title="{escape(f"{label}: {told}")}">{body}{points}</span>'
-    shown = scene.attributes(
-        f"bonus-{seat}-{label}",
-        words.text("line.said", name=Say("table.card", {"card": label}), text=told),
-        "hc bonus live",
-    )
+        shown = f'data-card="{shelf_name(label, edition)}" data-explain="{escape(told)}" role="img"'
+        name = escape(f"{phrase(words, 'card.bonus')}: {told}")
+        return f'<span class="hc bonus live" {shown} aria-label="{name}">{body}{points}</span>'
+    shown = scene.attributes(f"bonus-{seat}-{label}", f"{phrase(words, 'card.bonus')}: {told}", "hc bonus live")
     return f'<div {shown} data-piece="card-{label}"><span class="no">{label}</span>{body}{paid}{points}</div>'

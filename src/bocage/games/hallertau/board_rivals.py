@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from bocage.games.hallertau.board_cards import in_play
+from bocage.games.hallertau.board_cards import in_play, piles, shelf_names
 from bocage.games.hallertau.board_words import amount, phrase, points
 from bocage.games.hallertau.picture import terraces, village
 from bocage.games.hallertau.picture_yard import yard
@@ -81,13 +81,14 @@ def _bonuses(scene: Scene, seat: int) -> str:
     if not farm["played"]:
         return ""
     strips = "".join(in_play(scene, seat, bonus, True) for bonus in farm["bonuses"])
-    listed = escape(words.text("page.played-list", cards=", ".join(farm["played"])))
+    listed = escape(words.text("page.played-list", cards=piles(words, farm["tally"])))
+    cards = shelf_names(scene, farm["played"])
     tally = "".join(
         f"<span>{icon(f'card-{kind}', phrase(words, f'card.{kind}'))}{n}</span>"
         for kind, n in farm["tally"].items()
         if n
     )
-    return f'<div class="table-of"><span class="played" title="{listed}">{tally}</span>{strips}</div>'
+    return f'<div class="table-of"><span class="played" data-explain="{listed}"{cards}>{tally}</span>{strips}</div>'
 
 
 def _count(scene: Scene) -> str:

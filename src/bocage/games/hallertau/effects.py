@@ -20,11 +20,11 @@ from bocage.games.hallertau.actions import (
     harvest,
     set_row,
 )
-from bocage.games.hallertau.deck import CARDS, LABEL
+from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import COLUMNS, GRAINS, HIDE, HIGHEST, JEWEL, MOST_JEWELS, NO_FIELD, TOOL
 from bocage.games.hallertau.hooks import hook
-from bocage.games.hallertau.naming import field_label, field_target, good_target, goods_say
+from bocage.games.hallertau.naming import card_say, field_label, field_target, good_target, goods_say
 from bocage.games.hallertau.needs import amount
 from bocage.games.hallertau.notation import (
     ADVANCE,
@@ -69,7 +69,7 @@ class Effect(Step[Hallertau]):
         if self.place <= 0:
             game.push(ActionEnd())
             if self.place == LATE and game.listener is not None:
-                game.tell("card.effect", self.seat, card=LABEL[self.card])
+                game.tell("card.effect", self.seat, card=card_say(self.card))
         gains = WAYS[self.card][self.way].gains
         for place in range(max(self.place, 0), len(gains)):
             depth = len(game.agenda)
@@ -172,7 +172,7 @@ class Take(Asked):
         return [(self.choices(game)[-1],)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.take", {"card": LABEL[self.card]})
+        return Say("ask.take", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
@@ -224,7 +224,7 @@ class OneOf(Asked):
         return [(option,) for option in range(len(self.gains))]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.one-of", {"card": LABEL[self.card]})
+        return Say("ask.one-of", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == OneOf.NOTHING:
@@ -284,7 +284,7 @@ class Different(Asked):
         return list(combinations(self.types(), self.left))
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.different", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.different", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Different.STOP:
@@ -325,7 +325,7 @@ class Reap(Asked):
         return [*[(column,) for column in distinct(farm, sown(farm))], (Reap.STOP,)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.reap", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.reap", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Reap.STOP:
@@ -391,7 +391,7 @@ class Raise(Asked):
         return [(column,) for column in distinct(farm, self.choices(game)[:-1])] or [(Raise.STOP,)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.raise", {"card": LABEL[self.card], "n": min(self.left, COLUMNS)})
+        return Say("ask.raise", {"card": card_say(self.card), "n": min(self.left, COLUMNS)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Raise.STOP:

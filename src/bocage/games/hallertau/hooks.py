@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle
 from bocage.core.words import Say
 from bocage.games.hallertau.actions import gain, gain_field, pay, ripe, set_row, sow
-from bocage.games.hallertau.deck import CARDS, LABEL
+from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import (
     ANY_GRAIN,
@@ -24,6 +24,7 @@ from bocage.games.hallertau.hooks_board import board_hook
 from bocage.games.hallertau.naming import (
     artisan_say,
     artisan_target,
+    card_say,
     field_label,
     field_say,
     field_target,
@@ -85,7 +86,7 @@ class OfCard(Asked):
         self.card = card
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say(f"ask.{self.kind}", {"card": LABEL[self.card]})
+        return Say(f"ask.{self.kind}", {"card": card_say(self.card)})
 
 
 # ---------------------------------------------------------------- the village
@@ -163,7 +164,7 @@ class Boulder(OfCard):
         return [*[(option,) for option in found], (Boulder.STOP,)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.boulder", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.boulder", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Boulder.STOP:

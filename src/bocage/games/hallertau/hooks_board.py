@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Obstacle, Step
 from bocage.core.words import Say
-from bocage.games.hallertau.deck import CARDS, LABEL
+from bocage.games.hallertau.deck import CARDS
 from bocage.games.hallertau.farm import LAST_WORKERS, MUSTERED
-from bocage.games.hallertau.naming import space_say, space_target
+from bocage.games.hallertau.naming import card_say, space_say, space_target
 from bocage.games.hallertau.notation import CLEAR_SPACE, CLEAR_TOPS, SECOND_ROW, SHIFT, TAKE_ROW, USE_SPACE, Part
 from bocage.games.hallertau.spaces import (
     COUNT,
@@ -117,7 +117,7 @@ class OnSpace(Asked):
         return [(option,) for option in found]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say(f"ask.{VERBS[self.verb]}", {"card": LABEL[self.card]})
+        return Say(f"ask.{VERBS[self.verb]}", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == NOWHERE:
@@ -203,7 +203,7 @@ class ShiftTo(Asked):
         shift(game, self.seat, self.source, option)
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.shift-to", {"card": LABEL[self.card], "space": space_say(self.source)})
+        return Say("ask.shift-to", {"card": card_say(self.card), "space": space_say(self.source)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return Label(space_say(option), space_target(option))
@@ -237,7 +237,7 @@ class ClearTops(Asked):
                 game.tell("clear-space", self.seat, n=n, space=space_say(space))
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.clear-tops", {"card": LABEL[self.card]})
+        return Say("ask.clear-tops", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return Label(Say("clear-tops.yes")) if option else Label(Say("take.nothing"))

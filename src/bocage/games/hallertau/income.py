@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Frame, Label, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.actions import forget
-from bocage.games.hallertau.deck import BONUS, CARDS, KIND, LABEL, ROWS
+from bocage.games.hallertau.deck import BONUS, CARDS, KIND, ROWS
 from bocage.games.hallertau.farm import Farm
-from bocage.games.hallertau.naming import bonus_target
+from bocage.games.hallertau.naming import bonus_target, card_say
 from bocage.games.hallertau.state import Hallertau
 from bocage.games.hallertau.windows import ActionEnd, Asked, wants_window
 
@@ -101,7 +101,7 @@ class Income(Asked):
             return Label(Say("income.all" if unpaid(game.farms[self.seat]) else "go-on"))
         card = option % CARDS
         key = "income.part" if option > CARDS else "income.card"
-        return Label(Say(key, {"card": LABEL[card]}), bonus_target(self.seat, card))
+        return Label(Say(key, {"card": card_say(card)}), bonus_target(self.seat, card))
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-084", "HAL-085", "HAL-086", "HAL-087"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.agenda import Label
-from bocage.core.words import Goods, Say
-from bocage.games.hallertau.deck import KINDS, LABEL
+from bocage.core.words import Goods, Piece, Say
+from bocage.games.hallertau.deck import KIND, KINDS, LABEL, PRINTED
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import ARTISANS, EMPTY, NAMES, STABLES
 from bocage.games.hallertau.spaces import SPACES
@@ -63,6 +63,12 @@ def good_target(good: int) -> str:
 
 def artisan_target(seat: int, artisan: int) -> str:
     return f"artisan-{seat}-{ARTISANS[artisan]}"
+
+
+def card_say(card: int) -> Piece:
+    """A card by its kind, and where it is not seen by the number that is printed on it."""
+    entry = LABEL[card] if card <= PRINTED else f"{LABEL[card]}.international"
+    return Piece(entry, kind_say(KIND[card]), Say("card.number", {"card": LABEL[card]}))
 
 
 def hand_target(card: int) -> str:

@@ -10,11 +10,12 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle
 from bocage.core.words import Say
 from bocage.games.hallertau.actions import discard, lose_field, lose_sheep, pay, uproot
-from bocage.games.hallertau.deck import CARDS, KIND, LABEL
+from bocage.games.hallertau.deck import CARDS, KIND
 from bocage.games.hallertau.errands import flocks
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import COLUMNS, GRAINS, NAMES, PLACES
 from bocage.games.hallertau.naming import (
+    card_say,
     field_label,
     field_target,
     good_target,
@@ -106,7 +107,7 @@ class GiveSheep(Asked):
         return [(self.choices(game)[0],)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.give-sheep", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.give-sheep", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return Label(Say("give.sheep", {"place": place_say(option)}), place_target(self.seat, option))
@@ -166,7 +167,7 @@ class SendBack(Asked):
         send_back(game, self.seat, self.card, self.left - 1, moved)
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.send-back", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.send-back", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         target = place_target(self.seat, option)
@@ -227,7 +228,7 @@ class GiveField(Asked):
         return [(ranked[0][2],)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.give-field", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.give-field", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return field_label(game.farms[self.seat], self.seat, option)
@@ -287,7 +288,7 @@ class GiveCrop(Asked):
         return [(column,) for column in distinct(game.farms[self.seat], self.choices(game))]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.give-crop", {"card": LABEL[self.card]})
+        return Say("ask.give-crop", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return field_label(game.farms[self.seat], self.seat, option)
@@ -336,10 +337,10 @@ class GiveHand(Asked):
             give_hand(game, self.seat, self.card, self.left - 1, self.card_kind)
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.give-card", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.give-card", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
-        return Label(Say("give.card", {"card": LABEL[option]}), hand_target(option))
+        return Label(Say("give.card", {"card": card_say(option)}), hand_target(option))
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
         able = self.choices(game)
@@ -395,7 +396,7 @@ class KeepGrain(Asked):
         return [(grain,) for grain in found if grain >= last] or [(found[-1],)]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.keep-grain", {"card": LABEL[self.card], "n": self.left})
+        return Say("ask.keep-grain", {"card": card_say(self.card), "n": self.left})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return Label(Say("keep.grain", {"good": Say(f"some.{NAMES[option]}")}), good_target(option))

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.actions import drop
-from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, KIND, LABEL, POINT
+from bocage.games.hallertau.deck import BONUS, FARMYARD, GATEWAY, KIND, POINT
 from bocage.games.hallertau.effects import LATE, Effect
 from bocage.games.hallertau.effects import QUESTIONS as EFFECTS
 from bocage.games.hallertau.farm import BOUND, BUTCHERING, FRESH_PLAYED
@@ -19,6 +19,7 @@ from bocage.games.hallertau.goods import INCOME as INCOME_PHASE
 from bocage.games.hallertau.hooks import QUESTIONS as HOOKS
 from bocage.games.hallertau.hooks_board import QUESTIONS as BOARD_HOOKS
 from bocage.games.hallertau.income import Pays
+from bocage.games.hallertau.naming import card_say
 from bocage.games.hallertau.needs import open_ways
 from bocage.games.hallertau.notation import (
     CODE,
@@ -70,7 +71,7 @@ def play(game: Hallertau, seat: int, card: int) -> None:
     if game.seats > 1:
         game.revealed += 1
     if game.listener is not None:
-        game.tell("card.play", seat, card=LABEL[card])
+        game.tell("card.play", seat, card=card_say(card))
     last = open.bit_length() - 1
     if open == 1 << last and not divisible(game, card, WAYS[card][last]):
         game.push(Paying(seat, card, last, False, 0))
@@ -91,7 +92,7 @@ def divisible(game: Hallertau, card: int, way: Way) -> bool:
 def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
     """The income of a bonus card in phase 3 (HAL-084); with `pick` the player chooses what to take of it."""
     if game.listener is not None:
-        game.tell("card.income", seat, card=LABEL[card])
+        game.tell("card.income", seat, card=card_say(card))
     game.push(Effect(seat, card, 0, pick, 0, ALL_COLUMNS))
 
 
@@ -145,7 +146,7 @@ class Manner(Asked):
         return [(way,) for way in ways]
 
     def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.way-part" if self.part else "ask.way", {"card": LABEL[self.card]})
+        return Say("ask.way-part" if self.part else "ask.way", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == Manner.PART:

@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from bocage.core.agenda import Frame, Label, Obstacle, Question, Step
 from bocage.core.words import Say
-from bocage.games.hallertau.deck import CARDS, LABEL
-from bocage.games.hallertau.naming import hand_target
+from bocage.games.hallertau.deck import CARDS
+from bocage.games.hallertau.naming import card_say, hand_target
 from bocage.games.hallertau.needs import playable
 from bocage.games.hallertau.state import Hallertau
 
@@ -115,7 +115,7 @@ class Asked(Question[Hallertau]):
         if option < self.own:
             return self.label(game, option)
         card = option - self.own
-        return Label(Say("play", {"card": LABEL[card]}), hand_target(card))
+        return Label(Say("play", {"card": card_say(card)}), hand_target(card))
 
     def obstacles(self, game: Hallertau) -> list[Obstacle]:
         from bocage.games.hallertau.wording import lack

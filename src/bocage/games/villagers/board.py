@@ -35,6 +35,8 @@ from bocage.look.scene import Board, Scene
 PHASES: Final = ("recruit", "arrive", "place")
 PRICE: Final = 2
 HEDGES: Final = (("l", "-up"), ("r", "-up"), ("t", ""), ("b", ""))
+#: The words of options that go on in the ordinary way: the main button of their question.
+WAYS_ON: Final = frozenset({"coin.no", "place.end"})
 #: What one may choose besides cards: its symbol.
 WAYS: Final = {"bank": "bank", "tinner": "unlocked", "side-gold": "gold", "side-food": "food", "end": "check"}
 
@@ -48,10 +50,14 @@ def draw(scene: Scene) -> Board:
         card = texts.get(target)
         return scene.words.text(f"text.villager.{card}") if card is not None else told(target)
 
+    def card_here(target: str) -> str:
+        card = texts.get(target)
+        return f"villager.{card}" if card is not None else card_of(target)
+
     changed = scene.changed
     if scene.before is not None:
         changed |= changes(scene.before, scene.view, scene.home)
-    scene = replace(scene, changed=changed, explain=explain_here)
+    scene = replace(scene, changed=changed, explain=explain_here, card=card_here)
     return Board(progress(scene), shared(scene), home(scene), rivals(scene))
 
 
@@ -69,6 +75,12 @@ def explain(target: str, words: Voice) -> str:
     else:
         return ""
     return words.text(key) if words.knows(key) else ""
+
+
+def card_of(target: str) -> str:
+    """The card of an element that is the same at every table, as the library knows it."""
+    kind, _, rest = target.partition("-")
+    return f"event.{rest}" if kind == "event" else ""
 
 
 def _cards_at(scene: Scene) -> dict[str, str]:
@@ -292,7 +304,8 @@ def _waiting(scene: Scene, card: str, n: int) -> str:
     where = scene.voice.text("page.square")
     return (
         f'<div class="vc at-hand fam-{family(card)}{chosen}" id="square-{n}" role="group" aria-label="{escape(said)}" '
-        f'tabindex="0" data-explain="{text}" data-piece="square-{scene.home}-{card}" data-from="road-{card}">'
+        f'tabindex="0" data-explain="{text}" data-card="villager.{card}" '
+        f'data-piece="square-{scene.home}-{card}" data-from="road-{card}">'
         f'<span class="pic">{face(card)}{gives(card)}<span class="py">{where}</span></span>{_lines(scene, card)}'
         f"{plate(card, said, '', False)}</div>"
     )

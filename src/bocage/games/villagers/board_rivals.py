@@ -59,7 +59,8 @@ def _keys(scene: Scene, village: Mapping[str, Any]) -> str:
     for card in village["cards"]:
         if RING[KINDS[card["card"]]] or card["coins"]:
             coins = f"<b>{card['coins']}</b>" if card["coins"] else ""
-            found += f'<span class="kc">{escape(name(scene, card["card"]))}{coins}</span>'
+            said = escape(name(scene, card["card"]))
+            found += f'<span class="kc" data-card="villager.{card["card"]}">{said}{coins}</span>'
     return f'<div class="kcs">{icon("keyring", scene.words.text("page.keys"))}{found}</div>' if found else ""
 
 
@@ -68,10 +69,11 @@ def _neighbour(scene: Scene, seat: int) -> str:
     title = words.text("page.village-of", who=words.name(seat))
     first = icon("first-player", words.text("first"), "cock") if scene.view["first"] == seat else ""
     waiting = "".join(
-        f'<u class="sq" title="{escape(name(scene, card))}">{face(card)}</u>' for card in village["square"]
+        f'<u class="sq" data-card="villager.{card}" data-explain="{escape(name(scene, card))}">{face(card)}</u>'
+        for card in village["square"]
     )
     square = f'<span class="hb" role="group" aria-label="{escape(_square_said(scene, village))}">{waiting}</span>'
-    seen = "".join(f"<em>{escape(name(scene, card))}</em>" for card in village["seen"])
+    seen = "".join(f'<em data-card="villager.{card}">{escape(name(scene, card))}</em>' for card in village["seen"])
     listed = escape(", ".join(name(scene, card) for card in village["seen"]))
     known = f'<div class="seen" title="{listed}">{icon("eye", words.text("page.seen"))}{seen}</div>' if seen else ""
     active = " playing" if scene.view["seat"] == seat and not scene.view["over"] else ""

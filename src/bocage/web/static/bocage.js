@@ -49,43 +49,7 @@ function toast(text) {
   toastEnds = setTimeout(() => { note.hidden = true; }, 6000);
 }
 
-// ------------------------------------------------------------------ swapping parts, pieces gliding to their new place
-function still() {
-  return document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-// Names the pieces for the transition; one that is new glides out of where it was kept (data-from), such as a tray.
-// Parts of a picture cannot be named, browsers move whole elements only: glideInPictures moves those.
-function namePieces(known) {
-  const pieces = [...document.querySelectorAll("[data-piece]")].filter((piece) => !piece.ownerSVGElement).slice(0, 40);
-  const names = new Map();
-  for (const piece of pieces) {
-    const from = known && !known.has(piece.dataset.piece) && known.has(piece.dataset.from) ? piece.dataset.from : piece.dataset.piece;
-    if (from !== piece.dataset.piece || !names.has(from)) names.set(from, piece);
-  }
-  for (const piece of pieces) piece.style.viewTransitionName = "none";
-  for (const [name, piece] of names) piece.style.viewTransitionName = "piece-" + name;
-  return new Set(pieces.map((piece) => piece.dataset.piece));
-}
-
-function places() {
-  return new Map([...document.querySelectorAll("[data-piece]")].map((piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
-}
-
-function glideInPictures(before) {
-  const style = getComputedStyle(document.documentElement);
-  const timing = { duration: parseFloat(style.getPropertyValue("--move")), easing: style.getPropertyValue("--ease").trim() };
-  for (const piece of document.querySelectorAll("svg [data-piece]")) {
-    const from = before.get(piece.dataset.piece) ?? before.get(piece.dataset.from);
-    const scale = piece.parentNode.getScreenCTM?.();
-    if (!from || !from.width || !scale) continue;
-    const to = piece.getBoundingClientRect();
-    const dx = from.x + from.width / 2 - to.x - to.width / 2, dy = from.y + from.height / 2 - to.y - to.height / 2;
-    if (Math.hypot(dx, dy) < 3) continue;
-    piece.animate({ translate: [`${dx / scale.a}px ${dy / scale.d}px`, "0px 0px"] }, timing);
-  }
-}
-
+// ------------------------------------------------------------------ swapping parts; glide.js lets the pieces glide to their new place
 // Makes an element's content that of another, touching only what differs: a big board drawn anew takes long to style.
 function bring(element, fresh) {
   const olds = [...element.childNodes], news = [...fresh.childNodes];
@@ -124,25 +88,17 @@ function swap(parts) {
   const again = held && byId(held);
   if (again && document.activeElement !== again) again.focus({ preventScroll: true });
   else if (kept && document.activeElement === document.body) byId(kept).querySelector("button:not([disabled]), a")?.focus({ preventScroll: true });
+  tellMade();
   document.dispatchEvent(new Event("swapped"));
 }
 
-let showing = Promise.resolve();
 function show(brought) {
   const parts = Object.fromEntries(Object.entries(brought).filter(([id, html]) => drawn.get(id) !== html));
-  for (const [id, html] of Object.entries(parts)) drawn.set(id, html);
   if (!Object.keys(parts).length) return;
-  if (!document.startViewTransition || still() || document.hidden) { swap(parts); return; }
-  const known = namePieces(), before = places();
-  const transition = document.startViewTransition(() => { swap(parts); namePieces(known); glideInPictures(before); });
-  transition.finished.catch(() => {});
-  transition.ready.catch(() => {});
-  showing = transition.finished;
+  const before = still() || document.hidden ? null : places();
+  swap(parts);
+  if (before) glide(before);
 }
-// A click anywhere ends the show.
-document.addEventListener("pointerdown", () => {
-  if (document.getAnimations) for (const animation of document.getAnimations()) if (animation.effect?.pseudoElement?.startsWith("::view-transition")) animation.finish();
-}, true);
 
 function take(update) {
   if (!table) return;
@@ -172,26 +128,66 @@ function drawCurtain() {
 
 // ------------------------------------------------------------------ answers
 let busy = false; // an answer is under way: a double click must not choose twice
-async function send(action, body) {
+async function send(action, body, pressed) {
   if (busy) return null;
-  busy = true;
+  const mine = busy = {}; // the table may move on, and the next answer be under way, before this one is back
+  showWaiting(pressed, true);
   try {
-    const post = () => fetch(action, { method: "POST", body, ...json });
-    let answer = await post();
-    if (answer.status === 503) { // nothing was saved: once more, when the server thinks it is worth it
+    const tried = { again: false };
+    let answer = await post(action, body, tried);
+    if (answer?.status === 503) { // nothing was saved: once more, when the server thinks it is worth it
       await new Promise((after) => setTimeout(after, 1000 * answer.headers.get("retry-after")));
-      answer = await post();
+      answer = await post(action, body, tried);
     }
+    if (!answer) return null;
     const said = await answer.json();
     if (answer.ok) return said;
-    toast(said.error);
+    if (answer.status !== 409 || !tried.again) toast(said.error); // sent twice it may have been taken the first time
     if (answer.status === 409) await refresh();
   } catch {
     toast(byId("offline").textContent);
   } finally {
-    busy = false;
+    if (busy === mine) busy = false;
+    showWaiting(pressed, false);
   }
   return null;
+}
+
+// Until the line is back: a choice names the version it answers, so that however often it is sent it is taken once.
+async function post(action, body, tried) {
+  const version = Number(body.get("version") ?? NaN);
+  for (let pause = 500; ; pause = Math.min(2 * pause, 5000)) {
+    try {
+      const answer = await fetch(action, { method: "POST", body, ...json });
+      unsent(false, tried.again);
+      return answer;
+    } catch (lost) {
+      if (Number.isNaN(version)) throw lost; // what names no version may have been done already
+    }
+    tried.again = true;
+    unsent(true);
+    await new Promise((after) => { setTimeout(after, pause); document.addEventListener("line", after, { once: true }); });
+    if (Number(table.dataset.seq) > version) { unsent(false, true); return null; } // it was taken, or the table has moved on without it
+  }
+}
+
+function unsent(waits, late) {
+  const note = byId("unsent");
+  if (waits) byId("offline").hidden = true; // one note says it all
+  if (late && !note.hidden) toast(note.dataset.back);
+  note.hidden = !waits;
+}
+
+// What was pressed shows that it waits, in the panel and on the board; style waits a little before it tells.
+function showWaiting(button, on) {
+  if (!button) return;
+  const target = button.dataset.target;
+  const twins = target ? document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`) : [button];
+  for (const one of [button, ...twins]) {
+    one.classList.toggle("waits", on);
+    if (on) one.setAttribute("aria-busy", "true");
+    else one.removeAttribute("aria-busy");
+  }
 }
 
 // A hint takes a while; the table stays free meanwhile.
@@ -218,10 +214,10 @@ async function refresh() {
   if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
 }
 
-async function choose(form, option, sure) {
+async function choose(form, option, sure, pressed) {
   const body = new URLSearchParams({ version: form.elements.version.value, option });
   if (table.dataset.confirm === "on" && !sure) body.set("confirm", "ask");
-  const said = await send(form.action, body);
+  const said = await send(form.action, body, pressed);
   if (!said) return;
   if (said.confirm) askAgain(form, option, said.confirm);
   else answered(said);
@@ -240,26 +236,47 @@ function askAgain(form, option, text) {
   box.append(note);
   form.querySelector(".again")?.remove();
   form.append(box);
-  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true); });
+  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true, event.currentTarget); });
   box.querySelector("[data-no]").addEventListener("click", (event) => { event.preventDefault(); box.remove(); });
   box.querySelector("[data-yes]").focus();
 }
 
-function playForced() {
-  const form = document.querySelector("form[data-choose]");
-  if (!form || table.dataset.fast !== "on") return;
+// A choice that is none is made by itself, once what led to it has been seen; for a while the page says so and offers to take it back.
+async function playForced() {
+  const form = document.querySelector("form[data-forced]");
+  if (!form || table.dataset.forced === "off") return;
+  await glided();
   const options = form.querySelectorAll("button[name=option]");
-  if (options.length === 1) showing.finally(() => choose(form, options[0].value, true));
+  if (!form.isConnected || busy || options.length !== 1) return;
+  madeAlone(options[0].firstElementChild.innerHTML);
+  choose(form, options[0].value, true);
+}
+
+let made = null; // the last choice the page has made by itself, while it is told
+function madeAlone(words) {
+  made = words;
+  setTimeout(() => { if (made === words) { made = null; document.querySelector("#ask .made")?.remove(); } }, 8000);
+}
+function tellMade() {
+  const undo = document.querySelector('#toolbar form[action$="/undo"] button:not([disabled])');
+  if (made === null || !undo || document.querySelector("form[data-forced]")) return;
+  const note = byId("made-note").content.cloneNode(true);
+  note.querySelector("span").innerHTML = made;
+  note.querySelector("button").addEventListener("click", () => undo.click());
+  document.querySelector("#ask .q").after(note);
 }
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (table && form.matches("[data-choose]")) {
     event.preventDefault();
-    if (event.submitter?.name === "option") choose(form, event.submitter.value, false);
+    if (event.submitter?.name !== "option") return;
+    made = null;
+    choose(form, event.submitter.value, false, event.submitter);
   } else if (table && form.matches("[data-act]")) {
     event.preventDefault();
-    const said = await send(form.action, new URLSearchParams(new FormData(form)));
+    made = null;
+    const said = await send(form.action, new URLSearchParams(new FormData(form)), event.submitter);
     if (said) answered(said);
   } else if (table && form.matches("[data-hint]")) {
     event.preventDefault();
@@ -278,7 +295,7 @@ document.addEventListener("submit", async (event) => {
       button.classList.toggle("chosen", button === event.submitter);
       button.setAttribute("aria-pressed", button === event.submitter);
     }
-    if (name === "fast") playForced();
+    if (name === "forced") playForced();
   }
 });
 
@@ -290,7 +307,7 @@ function panelButtons(target) {
 function pressTarget(element) {
   const buttons = panelButtons(element.dataset.target);
   if (buttons.length === 1) buttons[0].click();
-  else if (buttons.length) { light(element.dataset.target, true); buttons[0].focus(); }
+  else if (buttons.length) pickAmong(buttons);
 }
 
 document.addEventListener("click", (event) => {
@@ -302,20 +319,11 @@ function light(target, on) {
   for (const element of document.querySelectorAll("[data-target]")) if (element.dataset.target === target) element.classList.toggle("lit", on);
 }
 
-function explain(element, on) {
-  const line = byId("explain");
-  if (!line) return;
-  const said = element.dataset.explain || (element.closest("#ask") ? "" : element.getAttribute("aria-label")) || "";
-  line.textContent = on ? said : "";
-  line.hidden = !(on && said);
-}
-
 function attend(element, on) {
   if (element.dataset.target) light(element.dataset.target, on);
-  explain(element.closest("#ask") ? byId(element.dataset.target) || element : element, on);
 }
 
-const telling = ":is([data-target], [aria-disabled=true])";
+const telling = "[data-target]";
 for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
   for (const [kind, on] of [[enter, true], [leave, false]]) {
     document.addEventListener(kind, (event) => {
@@ -330,22 +338,18 @@ document.addEventListener("swapped", () => {
   if (element) attend(element, true);
 });
 
-// ------------------------------------------------------------------ keyboard: 1-9 choose, u undoes, r redoes; Enter and Space press what is focused
+function typing(event) {
+  return event.target.closest("input, textarea, select") && event.target.type !== "range";
+}
+
+// Enter and Space press what is focused on the board; what single keys do stands in keys.js.
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input, textarea, select") && event.target.type !== "range") return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
   if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-target]:not(button)")) {
     event.preventDefault();
     pressTarget(event.target);
-  } else if (table && /^[1-9]$/.test(event.key)) {
-    document.querySelector(`#ask button[data-key="${event.key}"]`)?.click();
-  } else if (table && ["u", "r", "h"].includes(event.key)) {
-    const tool = { u: "undo", r: "redo", h: "hint" }[event.key];
-    document.querySelector(`form[action$="/${tool}"] button:not([disabled])`)?.click();
   } else if (replay && (event.key === "ArrowLeft" || event.key === "ArrowRight") && event.target.type !== "range") {
     go(at() + (event.key === "ArrowLeft" ? -1 : 1));
-  } else if (event.key === "Escape") {
-    document.querySelector("details.menu[open]")?.removeAttribute("open");
   }
 });
 
@@ -371,9 +375,9 @@ function follow() {
         byId("unread").textContent = Number(byId("unread").textContent || 0) + n;
       }
     });
-    stream.addEventListener("open", () => { byId("offline").hidden = true; wait = 500; });
+    stream.addEventListener("open", () => { byId("offline").hidden = true; wait = 500; document.dispatchEvent(new Event("line")); });
     stream.addEventListener("error", () => {
-      byId("offline").hidden = false;
+      byId("offline").hidden = !byId("unsent").hidden;
       if (stream.readyState === EventSource.CLOSED) { setTimeout(open, wait); wait = Math.min(wait * 2, 10000); }
     });
   };

@@ -40,7 +40,7 @@ function lit() {
 }
 
 function drawRings() {
-  table.style.setProperty("--asked-height", `${byId("ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
+  table.style.setProperty("--asked-height", `${byId("ask").closest(".ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
   const boxes = lit().map(boxOf).filter(Boolean);
   while (rings.children.length > boxes.length) rings.lastChild.remove();
   while (rings.children.length < boxes.length) rings.append(Object.assign(document.createElement("div"), { className: "ring" }));
@@ -55,13 +55,13 @@ function drawRings() {
 }
 
 // A new step, or the next suggestion of the same, brings what it lights into sight.
-let told = "";
+let toldStep = "";
 function followLesson() {
   const step = document.querySelector(".lesson");
   const now = step ? step.querySelector("p").textContent + (step.dataset.option ?? "") : "";
   const elements = lit();
-  if (now !== told) {
-    told = now;
+  if (now !== toldStep) {
+    toldStep = now;
     for (const element of [...elements, ...document.querySelectorAll(".advised")]) if (element.closest(".shared, .homeslot, .opts")) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   drawRings();

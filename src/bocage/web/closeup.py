@@ -1,0 +1,41 @@
+"""The other seats in large, as HTML: the links on their sheets, and the place of each as its owner sees it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from bocage.core.words import Who
+from bocage.look.html import icon
+
+if TYPE_CHECKING:
+    from bocage.web.panel import Page
+
+#: What ties an element to the table in play; its names for people stay.
+LIVE: Final = re.compile(r' data-(?:target|piece|from)="[^"]*"')
+NAMED: Final = re.compile(r'( id="| href="#|url\(#)')
+SHEET: Final = re.compile(r'<article class="sheet rival(?! alone)[^"]*\bseat-(\d)[^"]*"[^>]*>')
+
+
+def enlargeable(page: Page, rivals: str) -> str:
+    """The sheets of the other seats, each with a link to its place in large."""
+
+    def linked(sheet: re.Match[str]) -> str:
+        who = escape(page.words.text("rival.large", who=Who(int(sheet[1]) - 1)))
+        link = f'<a class="enlarge" href="/t/{page.table.id}/seat/{sheet[1]}" data-rival="{sheet[1]}"'
+        return f'{sheet[0]}{link} aria-label="{who}">{icon("eye")}</a>'
+
+    return SHEET.sub(linked, rivals)
+
+
+def place_html(page: Page, seat: int) -> str:
+    """The place of a seat with what the viewer may know of it, only to be looked at."""
+    scene = replace(page.scene(), home=seat, asked=None, choices={}, reasons={}, before=None)
+    drawn: str = page.table.about.module("board").draw(scene).home
+    home = NAMED.sub(r"\1large-", LIVE.sub("", drawn))
+    return (
+        f'<div class="t {page.table.about.name} large seat-{seat + 1}"><header class="cap on-wood">'
+        f"{icon(f'seat-{seat + 1}')}<b>{page.voice.name(seat)}</b></header>{home}</div>"
+    )

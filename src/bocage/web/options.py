@@ -1,0 +1,90 @@
+"""The options of a question as a form: what has its place on the board in a list that can be folded away, the rest in
+sight, with the ordinary way on as its one main button."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from bocage.core.agenda import Label
+from bocage.look.scene import Board
+from bocage.web.explain import apart
+
+if TYPE_CHECKING:
+    from bocage.web.panel import Page
+
+#: What chooses the first option, the second ...; the letters left out are those of tools (`static/keys.js`).
+KEYS: Final = "123456789abdefgijkmnqtvwxyz"
+TARGET: Final = re.compile(r'data-target="([^"]*)"')
+
+
+def places(board: Board) -> frozenset[str]:
+    """The targets that can be pressed on a board."""
+    return frozenset(TARGET.findall(board.shared + board.home + board.rivals))
+
+
+def form(page: Page, placed: frozenset[str]) -> str:
+    """Every option as a button, in the order of the rules, each with the key that presses it."""
+    question = page.game.question
+    labels = [(option, question.describe(page.game, option)) for option in page.game.options()]
+    on, told = way_on(page, labels), apart(labels, page.words, page.table.about)
+    listed: list[str] = []
+    loose: list[str] = []
+    close: list[str] = []
+    alone = not [option for option, label in labels if label.target not in placed and option != on]
+    for number, (option, label) in enumerate(labels):
+        key = KEYS[number] if number < len(KEYS) else ""
+        shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
+        pressed = f' data-key="{key}" aria-keyshortcuts="{key}"' if key else ""
+        target = f' data-target="{label.target}"' if label.target else ""
+        cls = "opt" if option != on else "btn main" if alone else "btn"
+        button = (
+            f'<button name="option" value="{option}"{target}{pressed} class="{cls}">'
+            f"<span>{page.voice.say(label.say)}{told.get(label.target, '')}</span>{shown}</button>"
+        )
+        (close if option == on else listed if label.target in placed else loose).append(button)
+    land = bool(listed) and all(
+        [label.target.startswith(("side-", "cell-")) for _, label in labels if label.target in placed]
+    )
+    forced = " data-forced" if is_forced(page) else ""
+    return (
+        f'<form method="post" action="/t/{page.table.id}/choose" id="choose" data-choose{forced}>'
+        f'<input type="hidden" name="version" value="{page.table.seq}">'
+        f"{_group(page, 'loose', loose)}{_group(page, 'edges' if land else '', listed, foldable=True)}"
+        f'<div class="go">{"".join(close)}</div></form>'
+    )
+
+
+def _group(page: Page, cls: str, buttons: list[str], foldable: bool = False) -> str:
+    """Some of the options, in rows; of those on the board, first the button that shows and hides them."""
+    if not buttons:
+        return ""
+    name = escape(page.words.text("ask.list" if foldable else "ask.options"))
+    fold = (
+        f'<button type="button" class="aslist" aria-expanded="true" aria-controls="options">'
+        f"<span>{page.voice.text('ask.list.n', n=len(buttons))}</span>"
+        f'<kbd aria-hidden="true">l</kbd></button>'
+        if foldable
+        else ""
+    )
+    id = ' id="options"' if foldable else ""
+    classes = f"opts {'placed ' if foldable else ''}{cls}".strip()
+    return f'{fold}<div class="{classes}"{id} role="group" aria-label="{name}">{"".join(buttons)}</div>'
+
+
+def way_on(page: Page, labels: list[tuple[int, Label]]) -> int | None:
+    """The option that goes on in the ordinary way, if the game names one; or the only one there is. It is the main
+    button unless another choice without a place stands beside it: of two like ways none is the ordinary one."""
+    if len(labels) == 1:
+        return labels[0][0]
+    names: frozenset[str] = getattr(page.table.about.module("board"), "WAYS_ON", frozenset())
+    return next((option for option, label in labels if label.say.key in names), None)
+
+
+def is_forced(page: Page) -> bool:
+    """May the page make this choice by itself, because it is none? Not where the haste would tell other people that
+    there was nothing to choose, nor behind a curtain, nor in a lesson, nor after going back to it."""
+    table = page.table
+    known = not table.about.secrets or (table.free_undo and len(table.owned(page.person)) == 1)
+    return known and len(page.game.options()) == 1 and not table.taken_back and table.row.lesson is None

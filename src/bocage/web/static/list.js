@@ -1,0 +1,53 @@
+// Options that have their place on the board: a list that is folded away until somebody wants it, and a pick where one place stands for several.
+"use strict";
+
+const settings = document.querySelector("form[data-prefs]");
+
+function isOpen() {
+  return table.dataset.list === "open";
+}
+
+function tellFold() {
+  document.querySelector("#ask .aslist")?.setAttribute("aria-expanded", isOpen());
+  tellMore();
+}
+
+// Kept in the browser, as the other settings are.
+function turnList() {
+  if (!document.querySelector("#ask .aslist")) return;
+  table.dataset.list = isOpen() ? "fold" : "open";
+  fetch(settings.action, { method: "POST", body: new URLSearchParams({ list: table.dataset.list }), ...json }).catch(() => {});
+  tellFold();
+  byId("story").scrollTop = byId("story").scrollHeight; // its newest lines stay in sight
+}
+
+// One place, several options: only those are shown, to be chosen from.
+function pickAmong(buttons) {
+  const list = buttons[0].closest(".opts");
+  for (const one of list.children) one.classList.toggle("picked", buttons.includes(one));
+  list.classList.add("picking");
+  light(buttons[0].dataset.target, true);
+  buttons[0].focus();
+  tellMore();
+}
+
+function stopPicking() {
+  document.querySelector("#ask .picking")?.classList.remove("picking");
+}
+
+// A panel that holds more than it shows says so: its lower or right edge fades.
+function tellMore() {
+  for (const box of document.querySelectorAll(".opts, .ask, #rivals > *")) {
+    box.classList.toggle("more", box.scrollHeight > box.clientHeight + box.scrollTop + 4 && box.clientHeight > 1);
+    box.classList.toggle("wider", box.scrollWidth > box.clientWidth + box.scrollLeft + 4 && box.clientWidth > 1);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest(".aslist")) turnList();
+  if (event.target.closest("[data-tab]")) requestAnimationFrame(tellMore);
+});
+document.addEventListener("scroll", tellMore, true);
+document.addEventListener("swapped", tellFold);
+addEventListener("resize", tellMore);
+document.fonts.ready.then(tellFold);

@@ -1,0 +1,32 @@
+"""The master in the browser's words: offered with its ten seconds, and playing at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.serving import Guest, Running, wait_until
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", 'Master<span class="sr">, the strongest, thinks for up to ten seconds'),
+        ("fr", 'Maître<span class="sr">, le plus fort, réfléchit jusqu&#39;à dix secondes'),
+    ],
+)
+def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: str, words: str) -> None:
+    guest = Guest(server.url, lang)
+    page = guest.client.get("/").text
+    guest.close()
+    assert 'name="seat-2" value="bot:master"' in page
+    assert words in page
+
+
+def test_a_master_chosen_at_a_table_plays(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.rooms.house.masters, "seconds", 0.5)
+    anne.open(game="creatures", **{"seat-1": "bot:master", "seat-2": "me", "option-first": "1", "seed": "3"})
+    assert "Master is thinking, for up to ten seconds." in anne.parts()["parts"]["ask"]
+    wait_until(lambda: bool(anne.options()), 60)
+    table = server.rooms.house.tables[anne.id]
+    assert {choice.seat for choice in table.match.choices} == {0}
+    assert anne.choose(anne.options()[0]).status_code == 200

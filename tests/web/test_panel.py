@@ -1,0 +1,248 @@
+"""The panel: what it shows beside the board, its one main button, its keys, and choices that make themselves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bocage.core.registry import About
+from bocage.core.rng import Rng
+from bocage.core.words import LANGUAGES, Voice
+from bocage.games import GAMES
+from bocage.tables.live import Table
+from bocage.tables.store import Event, MatchRow, SeatRow
+from bocage.web.options import KEYS, is_forced, places
+from bocage.web.panel import Page as Drawn
+from tests.marks import one_each
+from tests.web.browser import PHONE, Person, click_board, moved, open_table, ready, seq, serious, until
+from tests.web.serving import PLAYABLE, Running
+
+every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
+TOOLS = "chloprsu"  # keys of tools, now or soon
+
+
+def table_of(about: About, people: tuple[str, ...], lesson: int | None = None) -> Table:
+    row = MatchRow("m", about.name, about.rules, len(people), {}, "7", lesson=lesson)
+    return Table(about, row, [SeatRow("m", seat, "person", who, who) for seat, who in enumerate(people)], [], [])
+
+
+def choose(table: Table, option: int) -> None:
+    table.apply(Event("m", table.seq + 1, table.match.game.seat, "choice", option))
+
+
+def positions(about: About, most: int = 120) -> Iterator[Drawn]:
+    """Pages of a match of whims at one screen."""
+    table, rng = table_of(about, ("anne", "anne")), Rng(3)
+    while not table.over and table.seq < most:
+        yield Drawn(table, "anne", "en")
+        choose(table, rng.pick(table.match.game.options()))
+
+
+def forced_at(about: About, people: tuple[str, ...], lesson: int | None = None) -> list[bool]:
+    """Whether the page would choose by itself, wherever there is one option only."""
+    table, rng, found = table_of(about, people, lesson), Rng(3), []
+    while not table.over and table.seq < 400:
+        page = Drawn(table, people[table.match.game.question.seat], "en")
+        if len(page.game.options()) == 1:
+            found.append(is_forced(page))
+        else:
+            assert not is_forced(page)
+        choose(table, rng.pick(table.match.game.options()))
+    return found
+
+
+# ---------------------------------------------------------------------- what is drawn
+@every_game
+def test_the_main_button_is_the_ordinary_way_on(about: About) -> None:
+    ways = about.module("board").WAYS_ON
+    for lang in LANGUAGES:
+        assert ways <= set(Voice(lang, [about.package]).forms)
+    seen = 0
+    for page in positions(about):
+        html = page.parts()["ask"]
+        mains = re.findall(r'value="(\d+)"[^>]* class="btn main"', html)
+        assert len(mains) <= 1
+        for option in mains:
+            key = page.game.question.describe(page.game, int(option)).say.key
+            assert key in ways or len(page.game.options()) == 1
+            seen += 1
+    assert seen
+
+
+@every_game
+def test_what_has_its_place_on_the_board_is_in_the_list_and_nothing_is_left_out(about: About) -> None:
+    for page in positions(about):
+        html = page.parts()["ask"]
+        options = re.findall(r'<button name="option" value="(\d+)"', html)
+        assert sorted(map(int, options)) == page.game.options()
+        head, _, listed = html.partition('class="opts placed')
+        placed = places(about.module("board").draw(page.scene()))
+        for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', head):
+            assert target not in placed
+        for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', listed):
+            assert target in placed
+        keys = re.findall(r'data-key="(.)"', html)
+        assert len(keys) == len(set(keys)) == min(len(options), len(KEYS))
+
+
+def test_no_option_takes_the_key_of_a_tool() -> None:
+    assert not set(KEYS) & set(TOOLS)
+    assert len(set(KEYS)) == len(KEYS) == 27
+
+
+def test_what_has_no_alternative_makes_itself() -> None:
+    about = GAMES["creatures"]
+    assert not about.secrets
+    assert forced_at(about, ("anne", "anne"))
+    assert all(forced_at(about, ("anne", "anne")))
+    assert all(forced_at(about, ("anne", "basile"))), "nobody learns anything: all is open"
+
+
+@pytest.mark.parametrize("about", [about for about in PLAYABLE if about.secrets], ids=lambda about: about.name)
+def test_haste_tells_nobody_what_is_hidden(about: About) -> None:
+    assert not any(forced_at(about, ("anne", "basile")))
+    assert not any(forced_at(about, ("anne", "anne"))), "the next one has not sat down yet"
+
+
+def test_a_lesson_leaves_every_choice_to_the_learner() -> None:
+    assert not any(forced_at(GAMES["creatures"], ("anne", "anne"), lesson=0))
+
+
+# ---------------------------------------------------------------------- in a browser
+def at_one_screen(page: Page, server: Running, **fields: str) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1", **fields})
+    assert ready(page)
+
+
+def test_the_list_is_folded_and_remembered(server: Running, page: Page) -> None:
+    at_one_screen(page, server)
+    fold, shown = page.locator("#ask .aslist"), "document.getElementById('options').offsetHeight > 100"
+    assert not page.evaluate(shown)
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    with page.expect_response("**/prefs"):
+        fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    assert page.evaluate(shown)
+    page.reload()
+    expect(page.locator("#ask .aslist")).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("l")
+    expect(page.locator("#ask .aslist")).to_have_attribute("aria-expanded", "false")
+
+
+def test_tab_reaches_the_question_first_and_shows_the_list_to_who_walks_there(server: Running, page: Page) -> None:
+    at_one_screen(page, server)
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("#ask .aslist")).to_be_focused()
+    page.keyboard.press("Tab")
+    first = page.locator("#ask button[name=option]").first
+    expect(first).to_be_focused()
+    box = first.bounding_box()
+    assert box
+    assert box["height"] > 20
+    page.keyboard.press("Enter")
+    moved(page, 0)
+
+
+def test_every_option_has_a_key_and_a_question_mark_tells_them(server: Running, page: Page) -> None:
+    at_one_screen(page, server)
+    tenth = page.locator("#ask button[name=option]").nth(9)
+    expect(tenth.locator("kbd")).to_have_text("a")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    serious(page, "#keys")
+    page.keyboard.press("a")  # no answer while the list of keys is read
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    assert seq(page) == 0
+    page.keyboard.press("a")
+    moved(page, 0)
+
+
+def test_digits_count_where_they_need_shift(server: Running, page: Page) -> None:
+    """As on a French keyboard, whose first row writes & é "."""
+    at_one_screen(page, server)
+    page.evaluate(
+        'document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "é", code: "Digit2", bubbles: true }))'
+    )
+    moved(page, 0)
+
+
+def test_one_place_with_several_options_asks_which(server: Running, page: Page) -> None:
+    open_table(page, server.url, "hallertau", players="1", seed="12")
+    assert ready(page)
+    several = page.evaluate(
+        """() => {
+          const of = Map.groupBy(document.querySelectorAll("#choose button[data-target]"), (one) => one.dataset.target);
+          return [...of].find(([target, buttons]) => buttons.length > 1)[0];
+        }"""
+    )
+    click_board(page, several)
+    shown = page.locator("#ask .picking > :visible")
+    assert shown.count() == page.locator(f'#ask button[data-target="{several}"]').count()
+    before = seq(page)
+    shown.last.click()
+    moved(page, before)
+
+
+def test_a_forced_choice_is_made_told_and_taken_back(server: Running, page: Page) -> None:
+    """With the materials for one kind of building alone there is one to choose, sooner or later."""
+    at_one_screen(page, server)
+    rng = Rng(77)
+    told = 0
+    for _ in range(40):
+        assert ready(page)
+        before = seq(page)
+        count = page.locator("#ask button[name=option]").count()
+        assert count > 1, "a forced choice was asked"
+        page.locator("#ask button[name=option]").nth(rng.below(count)).evaluate("button => button.click()")
+        moved(page, before)
+        until(page, "!document.querySelector('#choose[data-forced]')")
+        told = page.locator("#ask .made").count()
+        if told:
+            break
+    assert told
+    before = seq(page)
+    page.locator("#ask .made button").click()
+    moved(page, before)
+    page.wait_for_timeout(300)
+    assert seq(page) == before + 1, "what was taken back is left to the person"
+    assert page.locator("#ask button[name=option]").count() == 1
+    page.keyboard.press("1")
+    moved(page, before + 1)
+
+
+@pytest.mark.parametrize(("lang", "theme"), one_each(["fr", "en"], ["light", "dark"]))
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["laptop", "phone"])
+def test_the_menu_holds_its_words(
+    server: Running, browser: Browser, lang: str, theme: str, viewport: dict[str, int] | None
+) -> None:
+    size = {"viewport": viewport} if viewport else {}
+    with Person(browser, lang, color_scheme=theme, **size) as page:
+        at_one_screen(page, server)
+        page.locator("details.menu > summary").click()
+        cramped = page.evaluate(
+            """() => [...document.querySelectorAll(".menu :is(.wish, .wish span, button, .way)")]
+              .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth
+                || one.scrollHeight > one.clientHeight + 1 && one.clientHeight)).map((one) => one.textContent)"""
+        )
+        assert cramped == []
+        assert page.evaluate(
+            """() => {
+              const boxes = [...document.querySelectorAll(".pick button")].map((one) => one.getBoundingClientRect());
+              const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
+              const below = (a, b) => a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+              return boxes.every((a, n) => boxes.every((b, m) => n >= m || beside(a, b) || below(a, b)));
+            }"""
+        ), "one runs under another"
+        sheet = page.locator(".menu > .sheet").bounding_box()
+        assert sheet
+        assert sheet["x"] >= 0
+        assert sheet["x"] + sheet["width"] <= (viewport or {"width": 1366})["width"]
+        serious(page, ".menu")
+        page.mouse.click(5, 300)
+        expect(page.locator(".menu > .sheet")).to_be_hidden()
