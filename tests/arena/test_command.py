@@ -81,7 +81,7 @@ def test_bots_alone_have_scores_and_wins_against_the_game(capsys: pytest.Capture
     ("lang", "game", "words"),
     [
         ("en", "creatures", ["Creatures, 2 players, 2 matches", "Win rate, with the 95 % interval", "greedy"]),
-        ("fr", "villagers", ["Villagers, en solitaire, 4 parties", "Taux de victoire, avec l'intervalle à 95 %"]),
+        ("fr", "villagers", ["Villagers, en solitaire, 4 parties", "Taux de victoire, avec l'intervalle à 95\u00a0%"]),
     ],
 )
 def test_a_plot_is_drawn_in_the_readers_language(

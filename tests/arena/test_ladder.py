@@ -169,7 +169,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
     [
         (
             ["--only", "creatures/level9"],
-            "There is no row 'creatures/level9'; a row is called such as creatures/level1",
+            "There is no row 'creatures/level9'; rows have names like creatures/level1",
         ),
         (["--games", "chess"], "no game 'chess'"),
         (["--matches", "0"], "At least 1 match"),

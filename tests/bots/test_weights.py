@@ -42,7 +42,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     [
         (lambda data: data.update(format=9), "another format"),
         (lambda data: data.update(game="beerbread"), "trained for beerbread"),
-        (lambda data: data.update(rules=CREATURES.rules + 1), "with rules 2 of creatures"),
+        (lambda data: data.update(rules=CREATURES.rules + 1), "on rules 2 of creatures"),
         (lambda data: data["features"].reverse(), "other inputs"),
         (lambda data: data["rows"].update(bias=""), "too short or too long"),
         (lambda data: data["rows"].pop("w1"), "does not contain readable weights"),

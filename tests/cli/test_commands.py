@@ -73,7 +73,7 @@ def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.Cap
     ruled = next(card for card in every if card["rulings"]["en"])
     assert ruled["rulings"]["en"].keys() == ruled["rulings"]["fr"].keys()
     assert next(iter(ruled["rulings"]["fr"])) in run(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
-    assert "No card of agricola says 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
+    assert "No card in agricola mentions 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
 def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,7 +157,7 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
         (["play", "chess"], "There is no game 'chess'; the games are: creatures, beerbread"),
         (["play"], "Which game would you like to play? creatures"),
         (["play", "creatures", "--players", "3"], "creatures is for 2 players, not 3"),
-        (["play", "creatures", "--seats", "human"], "1 seats were named, but the match has 2"),
+        (["play", "creatures", "--seats", "human"], "Seats given: 1; the match has 2"),
         (["play", "creatures", "--seats", "human,chess"], "no bot 'chess'; the bots are: human, random, greedy"),
         (
             ["play", "creatures", "--option", "first=9"],

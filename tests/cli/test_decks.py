@@ -59,7 +59,7 @@ def test_a_wrong_deck_is_told_line_by_line(tmp_path: Path, capsys: pytest.Captur
     assert second.endswith("not 'y'.")
     for command in (["play", "beerbread"], ["arena", "beerbread", "--bots", "random"], ["cards", "beerbread"]):
         told = refused(capsys, *command, "--deck", str(path), "--lang", "en")
-        assert "2 things are wrong with it" in told
+        assert "it has 2 errors" in told
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\0x", b"hello", b"bocage deck 1\ngame chess\n", b"game beerbread"])

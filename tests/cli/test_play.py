@@ -102,7 +102,7 @@ def test_help_explains_the_question_with_its_rules_and_what_is_in_the_way() -> N
     text = terminal.screen_text
     assert "CRE-047" in text
     assert "Fences: no wood (CRE-067)" in text
-    assert "1: First player and 1 wood" in text
+    assert "1. First player and 1 wood" in text
 
 
 def test_nonsense_gets_help_and_changes_nothing() -> None:
