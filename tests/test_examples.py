@@ -14,8 +14,12 @@ from tests.marks import both
 
 pytestmark = both
 
-SHEET = re.compile(r".{40}(?: +-?[\d.,]+)+")  # a name, and the points of each seat
+SHEET = re.compile(r".{40}(?: +\N{MINUS SIGN}?[\d.,]+)+")  # a name, and the points of each seat
 FOLDER = Path(__file__).parent.parent / "examples"
+
+
+def points(text: str) -> float:
+    return float(text.replace(",", ".").replace("\N{MINUS SIGN}", "-"))
 
 
 def run(name: str) -> list[str]:
@@ -33,7 +37,11 @@ def test_every_game_has_an_example() -> None:
 @pytest.mark.parametrize("name", ["creatures", "beerbread", "agricola"])
 def test_a_match_ends_with_a_score_sheet_that_adds_up(name: str) -> None:
     lines = run(name)
-    rows = [[float(n.replace(",", ".")) for n in line[40:].split()] for line in lines if SHEET.fullmatch(line)]
+    rows = [
+    rows = [[points(n) for n in line[40:].split()] for line in lines if SHEET.fullmatch(line)]
+        for line in lines
+        if SHEET.fullmatch(line)
+    ]
     *rows, total = rows
     assert len(rows) > 4
     assert [sum(row[seat] for row in rows) for seat in range(len(total))] == total

@@ -46,6 +46,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
         "cards",
         "deckfile",
         "fidelity",
+        "holdings",
         "terminal",
         "tour",
         "view",

@@ -12,6 +12,7 @@ from bocage.bots.advice import advise, missed, weigh
 from bocage.bots.levels import LEVELS
 from bocage.bots.search import Search
 from bocage.bots.turns import Choices, best_turns
+from bocage.bots.weights import best_mind
 from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.core.rng import Rng
@@ -177,4 +178,6 @@ def test_the_only_turn_is_valued_by_where_it_leads() -> None:
     seat = game.question.seat
     world = game.redeal(seat, Rng(2))
     (only,) = advise(world, Rng(2), 10, 5.0)
-    assert only.value == pytest.approx(best_turns(world, 8, 1)[0].world.evaluate(seat))
+    mind = best_mind(world)
+    later = best_turns(world, 8, 1)[0].world
+    assert only.value == pytest.approx(mind.values(later)[seat])

@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from bocage.bots.advice import Verdict
+from bocage.bots.search import Node
+from bocage.tables import house as houses
 from bocage.tables import reviews
 from bocage.tables.house import House
 from bocage.tables.reviews import Review
@@ -42,10 +44,11 @@ def test_choices_are_weighed_only_while_somebody_looks(monkeypatch: pytest.Monke
             await house.choose(table, anne.id, table.seq, table.match.game.options()[0])
         await house.resign(table, anne.id, table.seq)
 
-        async def ask(*_: object, **who: object) -> Verdict:
-            return Verdict(0, 0, 0, 0.0)
+        async def consider(*_: object) -> Node:
+            return Node()
 
-        monkeypatch.setattr(house.thinkers, "ask", ask)
+        monkeypatch.setattr(house.thinkers, "consider", consider)
+        monkeypatch.setattr(houses, "weigh", lambda root, length, chosen: Verdict(length, chosen, chosen, 0.0))
         review = house.review(table, 0)
         weighed = []
         for _ in range(3):

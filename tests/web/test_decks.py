@@ -112,7 +112,7 @@ ATTACKS: dict[str, tuple[Any, int, str]] = {
     "thousands of rows": (changed("beerbread") + "x|y\n" * 3000, 422, "cases"),
     "digits": (changed("beerbread").replace("| 8 |", f"| {'8' * 5000} |", 1), 422, "nombre entier de 4 à 9"),
     "duplicates": (changed("beerbread") + "\nBR30 | 9 | 3Wa 1Wh 3Ry | 1Wa 1Wh | C3", 422, "figure déjà à la ligne"),
-    "fifty-nine": (changed("beerbread").rpartition("\n")[0], 422, "Il manque une ligne dans [cards] : BR30"),
+    "fifty-nine": (changed("beerbread").rpartition("\n")[0], 422, "Il manque une ligne dans [cards]\u00a0: BR30"),
     "another game": (exported("beerbread").replace("game beerbread", "game go"), 422, "pas pour beerbread"),
     "a match": ("bocage 1\ngame creatures\n", 422, "Ce n'est pas un paquet"),
 }

@@ -24,7 +24,7 @@ from bocage.web.panel import Page
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 #: As long as the plain ones, so that nothing else on the page moves.
-PLAIN = ["Aaaaaaaaaaaaa", "Bbbbbbbbbbbbb"]
+PLAIN = ["Ccccccccccccc", "Bbbbbbbbbbbbb"]
 HOSTILE = ["{x.__class__}", "[/][red]{0}%s"]
 each_game = pytest.mark.parametrize("about", list(GAMES), ids=[about.name for about in GAMES])
 

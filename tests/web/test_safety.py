@@ -116,10 +116,10 @@ def test_an_account_keeps_games_across_devices(server: Running, anne: Guest) -> 
 @pytest.mark.parametrize(
     ("name", "password", "words"),
     [
-        ("", "long enough", "A name has 1 to 24 letters"),
-        ("x" * 25, "long enough", "A name has 1 to 24 letters"),
-        ("\u200b\n", "long enough", "A name has 1 to 24 letters"),
-        ("Somebody", "short", "A password has 8 to 200 letters"),
+        ("", "long enough", "A name must have 1 to 24 characters"),
+        ("x" * 25, "long enough", "A name must have 1 to 24 characters"),
+        ("\u200b\n", "long enough", "A name must have 1 to 24 characters"),
+        ("Somebody", "short", "A password must have 8 to 200 characters"),
     ],
 )
 def test_a_bad_account_is_refused(server: Running, name: str, password: str, words: str) -> None:

@@ -92,7 +92,7 @@ def test_a_stale_answer_is_refused_and_the_fresh_table_is_there(server: Running,
 def test_an_option_that_is_not_offered_is_refused(server: Running, anne: Guest, option: int) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     before = board_of(table_of(server, anne))
-    refused(server, anne, 422, "is not an option of 'place'", anne.choose(option), before)
+    refused(server, anne, 422, "is not a choice for 'place'", anne.choose(option), before)
 
 
 @pytest.mark.parametrize("value", ["", "x", "1.5", "1e9", "9" * 40, "٣x", "--1"])

@@ -194,7 +194,7 @@ def test_each_prerequisite_is_as_printed(minor: int) -> None:
     printed = MINORS[minor][4]
     words = {
         "clay or stone house": "a clay or stone house",
-        "person on fishing": "one of your people on Fishing",
+        "person on fishing": "one of your people at Fishing",
         "no unused space": "all 15 farmyard spaces used",
         "5+ clay": "5 clay in your supply",
     }

@@ -18,15 +18,15 @@ def screen(table: Table, lang: str) -> str:
     console = Console(file=io.StringIO(), width=200)
     terminal.show(console, table.game.view(ME), Voice(lang, [ABOUT.package], me=ME), {})
     assert isinstance(console.file, io.StringIO)
-    return re.sub(r" +", " ", console.file.getvalue())
+    return re.sub(r"\s+", " ", console.file.getvalue())
 
 
 @rule("AGR-335", "AGR-144")
 @pytest.mark.parametrize(
     ("lang", "shown"),
     [
-        ("en", ("Bottles 2 clay and 2 food 4 points", "Mantlepiece 1 stone -3 points and bonus points Prerequisite")),
-        ("fr", ("Bouteilles 2 argiles et 2 repas 4 points", "1 pierre -3 points, et des points bonus Pré-requis")),
+        ("en", ("Bottles 2 clay and 2 food 4 points", "Mantlepiece 1 stone −3 points and bonus points Prerequisite")),
+        ("fr", ("Bouteilles 2 argiles et 2 repas 4 points", "1 pierre −3 points, et des points bonus Pré-requis")),
     ],
 )
 def test_a_hand_tells_costs_prerequisites_and_points(lang: str, shown: tuple[str, ...]) -> None:

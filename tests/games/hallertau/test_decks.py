@@ -78,14 +78,14 @@ def test_own_icons_are_drawn_on_page_and_terminal() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("1-1 | 1", "1-1 | 5", "'sections' lists numbers from 1 to 4, each once and going up"),
+        ("1-1 | 1", "1-1 | 5", "'sections' must list numbers from 1 to 4, each once and in ascending order"),
         ("1-1 | 1", "1-1 | 2 1", "not '2 1'"),
         ("1-1 | 1", "1-1 | 1 1", "not '1 1'"),
         ("1-1 | 1", "1-1 | -", "names no section"),
         ("1-5 | - | 1 2", "1-5 | - | 1", "'coin' must name two sections that are not in the cell before it"),
         ("1-5 | - | 1 2", "1-5 | 1 | 1 2", "not '1 2'"),
         ("1-6 | - | 3 4", "4-1 | - | 3 4", "There is no '4-1'; the rows are named 1-1 to 3-6"),
-        ("carpentry | 7 8 9 10", "carpentry | 7 8 9 11", "'steps' lists numbers from 1 to 10"),
+        ("carpentry | 7 8 9 10", "carpentry | 7 8 9 11", "'steps' must list numbers from 1 to 10"),
         ("carpentry | 7 8 9 10", "carpentry | 10 ²", "not '10 ²'"),
         ("carpentry | 7 8 9 10", "smithy | 7", "There is no 'smithy'; the rows are named carpentry to workshop"),
     ],

@@ -128,8 +128,8 @@ def test_whatever_an_owner_may_write_can_be_played(part: int) -> None:
         ({"to": "me"}, "'to' cannot be 'me'; it may be: bank, countess, -"),
         ({"amount": "77"}, "needs a text that says what it does, in English or French"),
         ({"id": "X01"}, "There is no 'X01'; the rows are named S01 to W12"),
-        ({"name en": "x" * 31}, "'name en' has 31 letters; at most 30 fit"),
-        ({"text fr": "x" * 221}, "'text fr' has 221 letters; at most 220 fit"),
+        ({"name en": "x" * 31}, "'name en' has 31 characters; the limit is 30"),
+        ({"text fr": "x" * 221}, "'text fr' has 221 characters; the limit is 220"),
     ],
 )
 def test_what_no_event_can_be_is_refused(cells: dict[str, str], said: str) -> None:
