@@ -37,11 +37,7 @@ def test_every_game_has_an_example() -> None:
 @pytest.mark.parametrize("name", ["creatures", "beerbread", "agricola"])
 def test_a_match_ends_with_a_score_sheet_that_adds_up(name: str) -> None:
     lines = run(name)
-    rows = [
     rows = [[points(n) for n in line[40:].split()] for line in lines if SHEET.fullmatch(line)]
-        for line in lines
-        if SHEET.fullmatch(line)
-    ]
     *rows, total = rows
     assert len(rows) > 4
     assert [sum(row[seat] for row in rows) for seat in range(len(total))] == total
