@@ -42,5 +42,5 @@ def test_improvements_on_offer_and_in_front_tell_their_points() -> None:
     table = Table()
     table.front("joinery", "bottles", "lasso")
     text = screen(table, "en")
-    assert "Pottery (2 clay and 2 stone, 2 points and bonus points)" in text
+    assert "Pottery (2 clay and 2 stone) 2+" in text
     assert "Joinery (2 points and bonus points), Bottles (4 points), Lasso" in text
