@@ -8,7 +8,7 @@ from html import escape
 from typing import Any, Final
 
 from bocage.core.words import Goods, Voice
-from bocage.games.agricola.board_cards import card_key, hand, in_front, points, signed, stacks
+from bocage.games.agricola.board_cards import card_key, hand, in_front, points, stacks
 from bocage.games.agricola.board_rivals import marker, prizes, rivals
 from bocage.games.agricola.board_spaces import shared
 from bocage.games.agricola.picture import described, farm_picture
@@ -151,9 +151,8 @@ def _caption(scene: Scene, title: str) -> str:
     """Whose farm, its points, and what the next harvest asks of the family."""
     seat, view = scene.home, scene.view
     shape = icon(f"seat-{seat + 1}")
-    score = (
-        f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{signed(scene, view["scores"][seat])}</b>'
-    )
+    won = scene.voice.number(view["scores"][seat])
+    score = f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{won}</b>'
     return (
         f'<div class="cap oncloth me">{shape}<span class="title">{escape(title)}</span>{marker(scene, seat)}{score}'
         f"{prizes(scene, seat)}{_need(scene)}</div>"

@@ -72,7 +72,7 @@ def points(scene: Scene, n: int, bonus: bool) -> str:
     said = worth(n, bonus)
     if said is None:
         return ""
-    shown = f"{signed(scene, n) if n else ''}{'+' if bonus else ''}"
+    shown = f"{scene.voice.number(n) if n else ''}{'+' if bonus else ''}"
     return f'<b class="pts" role="img" aria-label="{escape(scene.words.say(said))}">{icon("victory")}{shown}</b>'
 
 
@@ -92,11 +92,6 @@ def facts(scene: Scene, card: Mapping[str, Any]) -> str:
     """What a card of a hand or a pack costs, asks for and is worth."""
     price = f'<span class="cost">{goods(scene, card["price"])}</span>' if card["price"] else ""
     return f"{price}{prerequisite(scene, card['need'])}{points(scene, card['points'], card['bonus'])}"
-
-
-def signed(scene: Scene, value: float) -> str:
-    """A number with a true minus."""
-    return scene.voice.number(value)
 
 
 def reached(scene: Scene, target: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from bocage.games.agricola.board_cards import backs, card_key, card_name, card_text, label, signed
+from bocage.games.agricola.board_cards import backs, card_key, card_name, card_text, label
 from bocage.games.agricola.picture import described, farm_picture
 from bocage.games.agricola.picture_cards import family, picture
 from bocage.look.html import icon
@@ -43,7 +43,7 @@ def prizes(scene: Scene, seat: int) -> str:
 def _rival(scene: Scene, seat: int) -> str:
     words, farm = scene.words, scene.view["farms"][seat]
     title = words.text("page.farm-of", who=words.name(seat))
-    score = signed(scene, scene.view["scores"][seat])
+    score = scene.voice.number(scene.view["scores"][seat])
     playing = " playing" if scene.view["seat"] == seat and not scene.view["over"] else ""
     return (
         f'<article class="sheet rival seat-{seat + 1}{playing}" aria-label="{escape(title)}"><div class="cap">'

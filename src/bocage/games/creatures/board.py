@@ -302,7 +302,7 @@ def _marker(scene: Scene, seat: int) -> str:
 
 
 def _points(scene: Scene, seat: int) -> str:
-    points = _signed(scene, scene.view["scores"][seat])
+    points = scene.voice.number(scene.view["scores"][seat])
     return f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{points}</b>'
 
 
@@ -410,11 +410,11 @@ def _tally(scene: Scene) -> str:
     rows.append(("house", words.text("score.buildings"), built))
     body = "".join(
         f'<tr><th scope="row">{icon(symbol, said)}</th>'
-        + "".join(f"<td>{n}<small>{_signed(scene, points)}</small></td>" for n, points in cells)
+        + "".join(f"<td>{n}<small>{scene.voice.number(points)}</small></td>" for n, points in cells)
         + "</tr>"
         for symbol, said, cells in rows
     )
-    total = "".join(f"<td>{_signed(scene, scene.view['scores'][seat])}</td>" for seat in seats)
+    total = "".join(f"<td>{scene.voice.number(scene.view['scores'][seat])}</td>" for seat in seats)
     return (
         f'<table class="tally"><caption class="sr">{escape(words.text("page.tally"))}</caption>'
         f"<thead><tr><td></td>{heads}</tr></thead><tbody>{body}"
@@ -428,8 +428,3 @@ def _building_points(farm: Mapping[str, Any]) -> float:
     if BUILDINGS[STORAGE] in farm["buildings"].values():
         points += sum(farm["stock"][name] for name in MATERIALS) / 2
     return points
-
-
-def _signed(scene: Scene, value: float) -> str:
-    """A number with a true minus."""
-    return scene.voice.number(value)
