@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
-from bocage.bots import Bot, ask, check_bot, make_bot
+from bocage.bots import BOTS, Bot, ask, check_bot, make_bot
 from bocage.cli import options_of
 from bocage.cli.deck import text_of
 from bocage.cli.table import Table, read_match
@@ -48,8 +49,11 @@ def seats_of(asked: str | None, about: About, players: int) -> list[str]:
     if len(seats) != players:
         raise BadSetup("seats", seats=len(seats), players=players)
     for seat in seats:
-        if seat != HUMAN:
-            check_bot(seat, about)
+        if seat == HUMAN:
+            continue
+        if re.split("[+@]", seat)[0] not in BOTS:
+            raise BadSetup("no-bot", bot=seat, bots=", ".join([HUMAN, *BOTS]))
+        check_bot(seat, about)
     return seats
 
 
