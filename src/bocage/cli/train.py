@@ -27,7 +27,8 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         fail(voice.text("train.missing", module=error.name or ""))
     plan = Plan(
         about.name, arguments.alone, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
-        arguments.gate, arguments.level, arguments.trust, arguments.epochs, 1 if arguments.seed is None else arguments.seed,
+        arguments.gate, arguments.level, arguments.trust, arguments.epochs,
+        1 if arguments.seed is None else arguments.seed,
     )  # fmt: skip
     folder = Path(arguments.folder or f"build/train/{about.name}{'-alone' if arguments.alone else ''}")
     notes = Console(stderr=True)
