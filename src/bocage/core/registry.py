@@ -43,6 +43,11 @@ class About:
     def playable(self) -> bool:
         return self.stage != "planned"
 
+    @property
+    def usual_players(self) -> int:
+        """How many play when nobody says: two where the game allows it."""
+        return 2 if 2 in self.players else self.players[0]
+
     def module(self, name: str) -> ModuleType:
         """A module of the game's package, imported when first needed."""
         return import_module(f"{self.package}.{name}")

@@ -14,6 +14,7 @@ from importlib import resources
 from typing import Any, Final
 
 from bocage.core.french import NARROW, elide, spaced
+from bocage.core.po import read_po
 
 LANGUAGES: Final = ("en", "fr")
 NO_WORDS: Final[Mapping[str, str]] = {}
@@ -91,16 +92,8 @@ class Catalogue:
     """The sentences of one part of the project in one language: key -> forms (one, or one a plural)."""
 
     def __init__(self, package: str, lang: str) -> None:
-        from babel.messages.pofile import read_po  # heavy, and only needed once words are wanted
-
-        with resources.files(package).joinpath(f"{lang}.po").open("rb") as file:
-            po = read_po(file, locale=lang, abort_invalid=True)
-        self.forms: dict[str, tuple[str, ...]] = {}
-        for message in po:
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                text = message.string
-                self.forms[key] = (text,) if isinstance(text, str) else tuple(text or ())
+        file = resources.files(package).joinpath(f"{lang}.po")
+        self.forms = read_po(file.read_text(encoding="utf-8"), str(file))
 
 
 @cache

@@ -221,9 +221,8 @@ async def play_now(request: Request) -> Response:
     """One click: a table against a bot."""
     values = await fields(request)
     about = GAMES[values.get("game", "")]
-    players = 2 if 2 in about.players else about.players[0]
     level = values.get("level", USUAL)
-    seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
+    seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(about.usual_players - 1)]
     return await opened(request, about.name, seatings, {}, None, share_of(values))
 
 
