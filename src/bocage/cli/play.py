@@ -14,6 +14,7 @@ from bocage.cli import options_of
 from bocage.cli.deck import text_of
 from bocage.cli.table import Table
 from bocage.core import log
+from bocage.core.build import compiled
 from bocage.core.dealing import Deal, aside, new_secret
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.match import Match
@@ -76,6 +77,8 @@ class Player:
         self.looking = -1  # the person who has the screen
 
     def play(self) -> None:
+        if any(self.bots):
+            self.console.print(f"[italic]{self.voice.text('engine.compiled' if compiled() else 'engine.interpreted')}")
         try:
             while not self.match.game.over:
                 self.step()

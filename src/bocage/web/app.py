@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from bocage.core.build import Awaited
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
@@ -107,14 +108,18 @@ def make_app(
     limits: Limits | None = None,
     warm: bool = False,
     hosts: Hosts | None = None,
+    engine: Awaited | None = None,
 ) -> Starlette:
-    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
+    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it.
+
+    `engine`: a compiled one for the bots, which may turn up while the server runs.
+    """
     hosts = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store.open, database)
-        house = House(store, workers, pace)
+        house = House(store, workers, pace, engine)
         if warm:
             house.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)

@@ -41,9 +41,10 @@ class Renderer:
 
     async def part(self, request: Request, template: str, **context: Any) -> str:
         """A page, or what a script puts into one."""
-        person = await asyncio.to_thread(request.app.state.rooms.people.find, request)
+        state = request.app.state.rooms
+        person = await asyncio.to_thread(state.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
-        return self.fill(request, template, person=known, **context)
+        return self.fill(request, template, person=known, engine=state.house.thinkers.thinks, **context)
 
     def message(self, request: Request, status: int, **context: Any) -> Response:
         """A page of a few words, for which nothing is looked up."""
