@@ -25,6 +25,7 @@ from bocage.games import GAMES
 
 FORMAT = 2
 FILE = "weights.json"
+ALONE = "weights-alone.json"  # a match alone is another game: it has a file of its own
 ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
 
 
@@ -139,11 +140,13 @@ def from_file(path: Path) -> Learned:
 @cache
 def embedded(about: About) -> dict[int, Mind]:
     """What comes with the game, by the number of players it was found good for."""
-    file = resources.files(about.package) / FILE
-    if not file.is_file():
-        return {}
-    weights = read(file.read_text(encoding="utf-8"), about, f"{about.name}/{FILE}")
-    return dict.fromkeys(weights.players, weights.mind())
+    found: dict[int, Mind] = {}
+    for name in (FILE, ALONE):
+        file = resources.files(about.package) / name
+        if file.is_file():
+            weights = read(file.read_text(encoding="utf-8"), about, f"{about.name}/{name}")
+            found |= dict.fromkeys(weights.players, weights.mind())
+    return found
 
 
 def best_mind(world: Game) -> Mind:

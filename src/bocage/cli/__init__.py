@@ -145,6 +145,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train = command("train")
     game_of(train)
     train.add_argument("--generations", type=int, default=3, metavar="N", help=text("help.generations"))
+    train.add_argument("--alone", action="store_true", help=text("help.train.alone"))
     train.add_argument("--matches", type=int, default=2000, metavar="N", help=text("help.train.matches"))
     train.add_argument("--memory", type=int, default=3, metavar="N", help=text("help.memory"))
     train.add_argument("--contest", type=int, default=200, metavar="N", help=text("help.contest"))
