@@ -10,7 +10,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bocage.core.words import Voice
+from bocage.core.words import LANGUAGES, Voice
 from bocage.look.html import HtmlVoice, icon
 from bocage.web.people import prefs_of
 
@@ -56,6 +56,7 @@ class Renderer:
         return self.environment.get_template(template).render(
             t=lambda key, **args: Markup(voice.text(key, **args)),
             lang=prefs.lang,
+            languages=[(lang, Voice(lang).text("language")) for lang in reversed(LANGUAGES)],
             prefs=prefs,
             **context,
         )
