@@ -12,7 +12,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-train.lock"])
+@pytest.mark.parametrize(
+    "lock", ["requirements.lock", "requirements-compile.lock", "requirements-dev.lock", "requirements-train.lock"]
+)
 def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text
@@ -28,7 +30,8 @@ NAMES = {"argon2-cffi": "argon2"}
 
 def test_what_is_depended_on_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in project["dependencies"]]
+    serve = project["optional-dependencies"]["serve"]
+    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in [*project["dependencies"], *serve]]
     assert all(found and not found[2] for found in wanted), "an extra brings packages that nobody has looked at"
     names = {found[1] for found in wanted if found}
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))

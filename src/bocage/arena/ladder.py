@@ -10,13 +10,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from bocage.arena.bench import compiled
 from bocage.arena.contest import Contest
 from bocage.arena.ranking import duels
 from bocage.arena.series import Outcome, standings
 from bocage.bots.levels import LEVELS as MINDS
 from bocage.bots.mind import HAND
 from bocage.bots.weights import best_mind
+from bocage.core.build import compiled
 from bocage.games import GAMES
 
 SEED: Final = 1
