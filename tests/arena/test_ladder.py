@@ -135,7 +135,8 @@ def test_an_interruption_loses_only_the_running_row(
     def interrupted(contest: Contest, *_: object) -> list[Outcome]:
         if contest.bots[0] == "level2":
             raise KeyboardInterrupt
-        return series(*contest.bots, 2, 0)
+        first, second = contest.bots
+        return series(first, second, 2, 0)
 
     monkeypatch.setattr(command, "play", interrupted)
     with pytest.raises(SystemExit) as left:
@@ -161,7 +162,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
     text = (tmp_path / "s.md").read_text(encoding="utf-8")
     bars = sum(rung.bar is not None for rung in rungs(1, 1))
     assert f"Of {bars} bars 1 are reached and 1 missed; not played for yet: {bars - 2}." in text
-    assert "| level 2 against level 1 | 4 | 75.0 % | 30.1 % - 95.4 % | 60 % | reached | 0.100 : 0.100 | 0.50 |" in text
+    assert "| level 2 against level 1 | 4 | 75.0 % | 30.1 % - 95.4 % | 60 % | reached | 0.100 : 0.200 | 0.50 |" in text
     assert "| level 5 among its equals | 3 | 43.0 | 43.0 - 43.0 | 45 | **missed** |" in text
     assert "bocage arena creatures --bots level2,level1 --players 2 --matches 4 --seed 1" in text
     assert text.endswith("## What was tried\n\nLonger searches.\n")
