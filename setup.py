@@ -23,8 +23,8 @@ GAMES = {
     "agricola": (
         "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
         "draft evaluation farm features fences fencing flow goods hands harvest hidden hooks hooks_anytime "
-        "hooks_played hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing "
-        "spaces state turns usable verbs worth"
+        "hooks_played hooks_rounds hooks_turns land lodging majors moments paying plans playing printed score setup "
+        "sowing spaces state turns usable verbs worth"
     ),
     "beerbread": (
         "actions box deck evaluation features flow names payment pieces questions score setup state upgrades village"

@@ -35,11 +35,11 @@ from bocage.games.agricola.deck import (
     HAS_UNUSED,
     HAS_VEGETABLE_FIELDS,
     HEDGE_KEEPER,
-    KIND_SIZE,
     LUMBER_MILL,
     MANTLEPIECE,
     MASTER_BRICKLAYER,
     MINI_PASTURE,
+    N_MINORS,
     NEEDS,
     PAPER_MAKER,
     PER_PERSON,
@@ -75,7 +75,7 @@ def _has_minor(farm: Farm, card: int) -> bool:
 
 def _has(farm: Farm, card: int) -> bool:
     """Is this occupation in front of the player?"""
-    return farm.occupations >> card - KIND_SIZE & 1 == 1
+    return farm.occupations >> card - N_MINORS & 1 == 1
 
 
 # ---------------------------------------------------------------- room for animals, people and crops

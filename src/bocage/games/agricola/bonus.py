@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from bocage.games.agricola.deck import (
     BRAGGART,
     HOUSE_STEWARD,
-    KIND_SIZE,
     LOOM,
     MANGER,
+    N_MINORS,
     ORGANIC_FARMER,
     STABLE_ARCHITECT,
     TUTOR,
@@ -29,7 +29,7 @@ STEWARD_POINTS: Final = 3
 FREE_PLACES: Final = 3  # that the Organic Farmer wants in a pasture
 
 _MINORS: Final = 1 << MANGER | 1 << WOOL_BLANKETS | 1 << LOOM
-_OCCUPATIONS: Final = sum([1 << c - KIND_SIZE for c in (STABLE_ARCHITECT, BRAGGART, ORGANIC_FARMER, TUTOR)])
+_OCCUPATIONS: Final = sum([1 << c - N_MINORS for c in (STABLE_ARCHITECT, BRAGGART, ORGANIC_FARMER, TUTOR)])
 
 
 def card_bonus(game: Agricola, seat: int) -> int:
@@ -47,7 +47,7 @@ def scoring_cards(farm: Farm) -> list[int]:
         return []
     minors = [card for card in (MANGER, WOOL_BLANKETS, LOOM) if farm.minors >> card & 1]
     others = (STABLE_ARCHITECT, BRAGGART, ORGANIC_FARMER, TUTOR)
-    return minors + [card for card in others if farm.occupations >> card - KIND_SIZE & 1]
+    return minors + [card for card in others if farm.occupations >> card - N_MINORS & 1]
 
 
 def bonus_of(farm: Farm, card: int) -> int:
@@ -71,7 +71,7 @@ def bonus_of(farm: Farm, card: int) -> int:
 
 def steward(game: Agricola, seat: int) -> int:
     """B136 House Steward, in front of anybody: 3 points for everybody with the most rooms (AGR-439)."""
-    if not any([farm.occupations >> HOUSE_STEWARD - KIND_SIZE & 1 for farm in game.farms]):
+    if not any([farm.occupations >> HOUSE_STEWARD - N_MINORS & 1 for farm in game.farms]):
         return 0
     rooms = [farm.rooms.bit_count() for farm in game.farms]
     return STEWARD_POINTS if rooms[seat] == max(rooms) else 0

@@ -18,7 +18,7 @@ from bocage.games.agricola.asked import (
     renovations,
     room_costs,
 )
-from bocage.games.agricola.deck import CATEGORIES, EFFECTS, KIND_SIZE, N_CARDS, POINTS
+from bocage.games.agricola.deck import CATEGORIES, EFFECTS, N_CARDS, N_MINORS, POINTS, PROMISE
 from bocage.games.agricola.deck import NAMES as CARDS
 from bocage.games.agricola.evaluation import FEEDING, forecast
 from bocage.games.agricola.farm import CLAYEY, PEOPLE, STONY, Farm
@@ -68,7 +68,7 @@ from bocage.games.agricola.spaces import (
     URGENT_WISH,
     WISHES,
 )
-from bocage.games.agricola.worth import PROMISE, in_play
+from bocage.games.agricola.worth import in_play
 
 if TYPE_CHECKING:
     from bocage.games.agricola.state import Agricola
@@ -357,7 +357,7 @@ def add_cards(x: list[float], game: Agricola, seat: int) -> None:
     while left:
         low = left & -left
         left ^= low
-        card = KIND_SIZE + low.bit_length() - 1
+        card = N_MINORS + low.bit_length() - 1
         kinds[_KIND[card]] += PROMISE[card]
         best = max(best, PROMISE[card])
     x.append(float(farm.hand_minors.bit_count()))
@@ -384,7 +384,7 @@ def add_single_cards(x: list[float], farm: Farm, times: Times) -> None:
     for card in farm.played:
         x[start + card] = share
     start += N_CARDS
-    left = farm.hand_minors | farm.hand_occupations << KIND_SIZE
+    left = farm.hand_minors | farm.hand_occupations << N_MINORS
     while left:
         low = left & -left
         left ^= low

@@ -18,7 +18,7 @@ from bocage.games.agricola.deck import (
     GROCER,
     GROCER_SOLD,
     HARD_PORCELAIN,
-    KIND_SIZE,
+    N_MINORS,
     SHEEP_WALKER,
 )
 from bocage.games.agricola.farm import GRAIN_1, GRAIN_2, GRAIN_3, VEG_1, VEG_2, Farm
@@ -244,7 +244,7 @@ def wanted(game: Agricola, seat: int, window: int) -> bool:
     farm = game.farms[seat]
     if window == BEFORE_CROPS:
         return farm.minors >> CLEARING_SPADE & 1 == 1 and spade_usable(game, seat, False)
-    walker = farm.occupations >> SHEEP_WALKER - KIND_SIZE & 1 == 1 and walker_usable(game, seat, False)
+    walker = farm.occupations >> SHEEP_WALKER - N_MINORS & 1 == 1 and walker_usable(game, seat, False)
     grocer_open = grocer_usable(game, seat, False)
     if window == FEEDING_END:  # sheep may be exchanged before breeding, a good of the Grocer may make more food
         return walker or (grocer_open and (farm.stock[FOOD] < need(game, farm) or farm.majors >> CRAFTS[0] != 0))
@@ -258,7 +258,7 @@ def wanted(game: Agricola, seat: int, window: int) -> bool:
 
 def register() -> None:
     """Bring all of them to the questions that offer extra options."""
-    grocers, walkers = 1 << GROCER - KIND_SIZE, 1 << SHEEP_WALKER - KIND_SIZE
+    grocers, walkers = 1 << GROCER - N_MINORS, 1 << SHEEP_WALKER - N_MINORS
     anytime(0, 0, grocers, grocer_usable, grocer, grocer_label)
     anytime(1, 1 << HARD_PORCELAIN, 0, porcelain_2_usable, porcelain_2, porcelain_2_label)
     anytime(2, 1 << HARD_PORCELAIN, 0, porcelain_3_usable, porcelain_3, porcelain_3_label)
@@ -267,7 +267,7 @@ def register() -> None:
     anytime(5, 0, walkers, walker_usable, walker_vegetable, walker_vegetable_label)
     anytime(6, 0, walkers, walker_usable, walker_stone, walker_stone_label)
     anytime(7, 1 << CLEARING_SPADE, 0, spade_usable, spade, spade_label)
-    anytime(8, 0, 1 << ADOPTIVE_PARENTS - KIND_SIZE, adopt_usable, adopt, adopt_label)
+    anytime(8, 0, 1 << ADOPTIVE_PARENTS - N_MINORS, adopt_usable, adopt, adopt_label)
     windows(wanted)
 
 

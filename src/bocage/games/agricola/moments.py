@@ -16,7 +16,7 @@ from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.asked import need, prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
-from bocage.games.agricola.deck import KIND_SIZE, MEASURES, N_CARDS, NAMES
+from bocage.games.agricola.deck import MEASURES, N_CARDS, N_MINORS, NAMES
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 
@@ -148,12 +148,12 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> 
     """A card acts at a moment, on these spaces if the moment has one (none given: on all of them)."""
     for space in (spaces or range(len(SPACES))) if _SPACE_IN[moment] else [0]:
         key = moment * len(SPACES) + space
-        if card < KIND_SIZE:
+        if card < N_MINORS:
             masks = _MAY_MINORS if may else _AUTO_MINORS
             masks[key] |= 1 << card
         else:
             masks = _MAY_OCCUPATIONS if may else _AUTO_OCCUPATIONS
-            masks[key] |= 1 << card - KIND_SIZE
+            masks[key] |= 1 << card - N_MINORS
         if may:
             assert key * N_CARDS + card not in _OFFERS, "one offer a card and moment"
             _OFFERS[key * N_CARDS + card] = deed
@@ -182,8 +182,8 @@ def react(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupat
                 deed.act(game, seat, card, arg)
     if occupations:
         for place in bits(occupations):
-            for deed in _DEEDS[key * N_CARDS + KIND_SIZE + place]:
-                deed.act(game, seat, KIND_SIZE + place, arg)
+            for deed in _DEEDS[key * N_CARDS + N_MINORS + place]:
+                deed.act(game, seat, N_MINORS + place, arg)
 
 
 def fire_all(game: Agricola, moment: int, arg: int) -> None:
@@ -198,10 +198,10 @@ def fire_all(game: Agricola, moment: int, arg: int) -> None:
 
 def on_play(game: Agricola, seat: int, card: int) -> None:
     """A card was played: its own effect."""
-    if card < KIND_SIZE:
+    if card < N_MINORS:
         react(game, seat, PLAY, 0, 1 << card, 0)
     else:
-        react(game, seat, PLAY, 0, 0, 1 << card - KIND_SIZE)
+        react(game, seat, PLAY, 0, 0, 1 << card - N_MINORS)
 
 
 class Later(Step[Agricola]):
@@ -271,7 +271,7 @@ class Offer(Asked):
 
     def cards(self) -> list[int]:
         """Those that make the offers."""
-        return bits(self.minors) + [KIND_SIZE + place for place in bits(self.occupations)]
+        return bits(self.minors) + [N_MINORS + place for place in bits(self.occupations)]
 
     def usable(self, game: Agricola) -> list[int]:
         """Those whose offer can be used now."""
@@ -310,10 +310,10 @@ class Offer(Asked):
         if option == N_CARDS:
             return
         minors, occupations = self.minors, self.occupations
-        if option < KIND_SIZE:
+        if option < N_MINORS:
             minors ^= 1 << option
         else:
-            occupations ^= 1 << option - KIND_SIZE
+            occupations ^= 1 << option - N_MINORS
         game.push(Offers(self.seat, self.moment, self.arg, minors, occupations))
         self.deed(option).act(game, self.seat, option, self.arg)
 
