@@ -9,7 +9,6 @@ import pytest
 
 from bocage.core.words import LANGUAGES, Goods, Voice
 from bocage.games.agricola import ABOUT, hooks, moments
-from bocage.games.agricola.asked import need
 from bocage.games.agricola.bonus import scoring_cards
 from bocage.games.agricola.cards import cards
 from bocage.games.agricola.conditions import CONDITIONS
@@ -29,6 +28,7 @@ from bocage.games.agricola.deck import (
 )
 from bocage.games.agricola.goods import GOODS
 from bocage.games.agricola.moments import MOMENTS, need_say
+from bocage.games.agricola.prerequisites import need
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 from tests.marks import rule
@@ -336,7 +336,7 @@ def test_cards_that_score_are_those_that_say_so() -> None:
     """The House Steward scores for everybody and is counted apart."""
     farm = match().farms[0]
     farm.minors = farm.occupations = (1 << N_MINORS) - 1
-    scoring = {NUMBERS[card] for card in scoring_cards(farm)}
+    scoring = {NUMBERS[odd.card] for odd in scoring_cards(farm)}
     assert scoring | {"B136"} == set(BY_MOMENT["score"].split())
 
 

@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
+from bocage.games.agricola.card_modifiers import card_say, card_target
 from bocage.games.agricola.deck import N_MINORS, N_OCCUPATIONS
-from bocage.games.agricola.moments import card_say, card_target
 from bocage.games.agricola.score import goal, places, points
 from bocage.games.agricola.state import Agricola
 

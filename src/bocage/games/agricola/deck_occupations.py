@@ -1,7 +1,7 @@
 """The occupations, a record each, in the order of their numbers.
 
 As in `deck_minors`; `least` is the fewest players a card is used with. Occupations have neither a cost of their own nor
-points (AGR-152): what a Lessons space asks is the price of the space. Code of a card alone is in `odd_occupations`.
+points (AGR-152): what a Lessons space asks is the price of the space. Code of a card alone is in `odd_occupations_*`.
 """
 
 from __future__ import annotations

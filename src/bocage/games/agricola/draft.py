@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
+from bocage.games.agricola.card_modifiers import card_say
 from bocage.games.agricola.deck import N_CARDS, N_MINORS
 from bocage.games.agricola.hands import (
     CHOSEN,
@@ -24,7 +25,6 @@ from bocage.games.agricola.hands import (
     draw,
     hand_target,
 )
-from bocage.games.agricola.moments import card_say
 from bocage.games.agricola.state import Agricola
 
 MINORS: Final = 1

@@ -8,16 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocage.games.agricola.asked import (
-    free_fences,
-    improvement_cost,
-    occupation_food,
-    person_room,
-    playable,
-    renovation_costs,
-    renovations,
-    room_costs,
-)
+from bocage.games.agricola.card_modifiers import free_fences, occupation_food, person_room
 from bocage.games.agricola.deck import CATEGORIES, EFFECTS, N_CARDS, N_MINORS, POINTS, PROMISE
 from bocage.games.agricola.deck import NAMES as CARDS
 from bocage.games.agricola.evaluation import FEEDING, forecast
@@ -54,6 +45,8 @@ from bocage.games.agricola.majors import (
     bread,
     most_bread,
 )
+from bocage.games.agricola.prerequisites import playable
+from bocage.games.agricola.prices import improvement_cost, renovation_costs, renovations, room_costs
 from bocage.games.agricola.score import LINES, lines
 from bocage.games.agricola.spaces import (
     ACCUMULATE,

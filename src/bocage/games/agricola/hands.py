@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
+from bocage.games.agricola.card_modifiers import card_say
 from bocage.games.agricola.deck import N_CARDS, N_MINORS, NAMES
-from bocage.games.agricola.moments import card_say
 from bocage.games.agricola.state import Agricola
 
 DRAFTS: Final = ("none", "classic", "pairs", "eight", "quick", "ten", "mulligan", "living", "chosen")

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import need, prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
-from bocage.games.agricola.deck import MEASURES, N_CARDS, N_MINORS, NAMES
+from bocage.games.agricola.card_modifiers import Deed, card_say, card_target
+from bocage.games.agricola.deck import MEASURES, N_CARDS, N_MINORS
+from bocage.games.agricola.prerequisites import need
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 
@@ -71,51 +70,6 @@ _SPACE_IN: Final = tuple([{USE: 1, ANY_USE: 8, WITH_USE: 1, AFTER_USE: 1, END_TU
 _KEYS: Final = len(MOMENTS) * len(SPACES)
 
 
-# ---------------------------------------------------------------- what cards do
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
-    """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
-
-    __slots__ = ()
-
-    def ready(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Can the offer be used now?"""
-        return True
-
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Is nothing missing for it but goods, which exchanges at any time might bring?"""
-        farm = game.farms[seat]
-        kept = farm.stock
-        found = False
-        for stock in prospects(farm):
-            farm.stock = stock
-            found = found or self.ready(game, seat, arg)
-        farm.stock = kept
-        return found
-
-    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Does it depend on the hand, so that others could learn something if it were not asked?"""
-        return False
-
-    def wise(self, game: Agricola, seat: int) -> bool:
-        """Is it worth a bot's thought?"""
-        return True
-
-    def forced(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Must it be used, since what comes after it could not be done otherwise?"""
-        return False
-
-    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        raise NotImplementedError
-
-    def say(self, game: Agricola, seat: int, card: int) -> Say:
-        return Say("offer.use", {"card": card_say(card)})
-
-
-def card_say(card: int) -> Say:
-    return Say(f"card.{NAMES[card]}")
-
-
 def need_say(game: Agricola, minor: int) -> Say | None:
     """The prerequisite of a minor improvement in words, if it has one."""
     what, least, most = need(game, minor)
@@ -124,10 +78,6 @@ def need_say(game: Agricola, minor: int) -> Say | None:
     if not least:
         return Say(f"need.{MEASURES[what]}.most", {"n": most})
     return Say(f"need.{MEASURES[what]}.{'exactly' if least == most else 'least'}", {"n": least})
-
-
-def card_target(card: int) -> str:
-    return f"card-{NAMES[card]}"
 
 
 #: Listeners by moment and space: those that act by themselves and those that make an offer, a mask for each kind.

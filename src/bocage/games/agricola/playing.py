@@ -8,15 +8,17 @@ from bocage.core.agenda import Label, Obstacle, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.actions import major_say, major_target, put
-from bocage.games.agricola.asked import improvement_cost, minor_cost, occupation_food, playable, prepared
 from bocage.games.agricola.asking import EXTRAS, Asked
+from bocage.games.agricola.card_modifiers import card_say, occupation_food
 from bocage.games.agricola.deck import N_CARDS, N_MINORS, N_OCCUPATIONS, TRAVELLING
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import CLAY, FOOD, STONE, Cost, cost, priced
 from bocage.games.agricola.hands import hand_target, replace_card
 from bocage.games.agricola.majors import FIREPLACES, HEARTHS, MAJORS, OVENS, PRICES, WELL, WELL_ROUNDS
-from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, card_say, fire, need_say, on_play
+from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, fire, need_say, on_play
 from bocage.games.agricola.paying import pay, pay_food
+from bocage.games.agricola.prerequisites import playable, prepared
+from bocage.games.agricola.prices import improvement_cost, minor_cost
 from bocage.games.agricola.sowing import bake_after
 from bocage.games.agricola.state import Agricola
 

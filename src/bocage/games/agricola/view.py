@@ -70,9 +70,8 @@ from typing import Any
 
 from bocage.core.masks import bits
 from bocage.games.agricola.actions import need
-from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pasture_bonus, person_room, playable
-from bocage.games.agricola.asked import need as prerequisite
 from bocage.games.agricola.campaign import GAMES
+from bocage.games.agricola.card_modifiers import field_cards, house_room, pasture_bonus, person_room
 from bocage.games.agricola.deck import (
     BEANFIELD,
     BONUS,
@@ -93,6 +92,9 @@ from bocage.games.agricola.hands import DRAFTS, KINDS, hand
 from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES
 from bocage.games.agricola.lodging import arrangement, fits
 from bocage.games.agricola.majors import CATEGORIES, CRAFTS, MAJOR_POINTS, MAJORS, PRICES
+from bocage.games.agricola.prerequisites import need as prerequisite
+from bocage.games.agricola.prerequisites import playable
+from bocage.games.agricola.prices import minor_cost
 from bocage.games.agricola.score import campaign_points, goal, points
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
