@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from bocage.bots.beginner import Beginner
 from bocage.bots.greedy import Greedy
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.master import Master
@@ -25,7 +26,14 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, "master": Master, **CLASSICS}
+BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": Random,
+    "beginner": Beginner,
+    "greedy": Greedy,
+    **LEVELS,
+    "master": Master,
+    **CLASSICS,
+}
 
 
 def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
