@@ -12,7 +12,7 @@ import pytest
 from bocage.bots import make_bot
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.mind import HAND, Learned
-from bocage.bots.weights import ALONE, FILE, best_mind, embedded, read
+from bocage.bots.weights import ALONE, FILE, best_mind, read, stamp
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -92,5 +92,5 @@ def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() ->
             classic.choose(game.redeal(game.question.seat, Rng(1)))
             assert level.mind is best_mind(game)
             assert classic.mind is HAND
-            assert (level.mind is embedded(about).get(players)) == (players in learned)
+            assert (stamp(about, players) != 0) == (players in learned)
             assert (level.mind is HAND) == (players not in learned)
