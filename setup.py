@@ -21,10 +21,10 @@ BOTS = [
 ]
 GAMES = {
     "agricola": (
-        "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
-        "draft evaluation farm features fences fencing flow goods hands harvest hidden hooks hooks_anytime "
-        "hooks_played hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing "
-        "spaces state turns usable verbs worth"
+        "actions animals asking bonus building campaign card_modifiers conditions dealing deck deck_minors "
+        "deck_occupations draft evaluation farm features fences fencing flow goods hands harvest hidden hooks land "
+        "lodging majors moments odd_minors_a odd_minors_b odd_occupations_a odd_occupations_b paying plans playing "
+        "prerequisites prices printed roomy score setup sowing spaces state turns usable verbs worth"
     ),
     "beerbread": (
         "actions box deck evaluation features flow names payment pieces questions score setup state upgrades village"
