@@ -23,7 +23,7 @@ Replay = Callable[[], Callable[[], object]]
 
 ZOO_CLASSICS = ("tictactoe_v3", "connect_four_v3", "chess_v6")
 SPIEL_CLASSICS = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_block_dominoes")
-MATCHES = 12
+MATCHES = 40
 VECTOR = 64
 
 
