@@ -9,7 +9,7 @@ import os
 from setuptools import setup
 
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
-ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng")]
+ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng", "row")]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",

@@ -12,9 +12,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize(
-    "lock", ["requirements.lock", "requirements-compile.lock", "requirements-dev.lock", "requirements-train.lock"]
-)
+LOCKS = [f"requirements{kind}.lock" for kind in ("", "-compile", "-dev", "-train", "-research")]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text

@@ -13,9 +13,11 @@ from typing import Any, Final
 from bocage.arena.contest import Contest
 from bocage.arena.ranking import duels
 from bocage.arena.series import Outcome, standings
+from bocage.bots import GUESTS, guests
 from bocage.bots.levels import LEVELS as MINDS
 from bocage.bots.weights import best_mind, stamp
 from bocage.core.build import compiled
+from bocage.core.errors import BadSetup
 from bocage.games import GAMES
 
 SEED: Final = 1
@@ -49,6 +51,8 @@ ALONE: Final[tuple[tuple[str, dict[str, str], str, float], ...]] = (
 )
 #: The two levels that meet at tables of three and more.
 IN_COMPANY: Final = ("level4", "level2")
+#: Whom the bots of other packages meet.
+AGAINST_GUESTS: Final = ("greedy", "level3", BEST)
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,19 @@ def rungs(matches: int, deals: int) -> list[Rung]:
         )
         for rung in rows
     ]
+
+
+def guest_rungs(package: str, matches: int) -> list[Rung]:
+    """The bots that a package brings, each against some of the house, two at every table."""
+    bots = guests(package)
+    if not bots:
+        raise BadSetup("no-guests", package=package, group=GUESTS)
+
+    def row(game: str, bot: str, other: str) -> Rung:
+        contest = Contest(game, (bot, other), 2, (), matches, SEED)
+        return Rung(f"{bot}-{other}", f"{bot} against {called(other)}", contest, "duel", None)
+
+    return [row(about.name, bot, other) for about in GAMES for bot in bots for other in AGAINST_GUESTS]
 
 
 def duel_rows(game: str, matches: int) -> list[Rung]:

@@ -40,6 +40,8 @@ def of(game: str, rows: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
 def bars(rows: dict[str, dict[str, Any]]) -> str:
     """How many bars are reached, of all that were set: a row that was never played reaches nothing."""
     barred = [row for row in rows.values() if row["bar"] is not None]
+    if not barred:
+        return ""
     reached = sum(row["value"] >= row["bar"] for row in barred)
     left = [rung for rung in rungs(1, 1) if rung.bar is not None and rung.key not in rows]
     told = f"Of {len(barred) + len(left)} bars {reached} are reached and {len(barred) - reached} missed"
