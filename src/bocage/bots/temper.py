@@ -32,9 +32,9 @@ class Tempered(Mind):
     def pleasure(self, world: Game) -> float:
         if not world.agenda:
             return 0.0
-        seen, found = world.features(self.seat), 0.0
+        seen, found = world.row(self.seat), 0.0
         for place, worth in self.likings:
-            found += seen[place] * worth
+            found += seen.get(place) * worth
         return found
 
     def sight(self, world: Game) -> float:
