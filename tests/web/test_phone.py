@@ -1,4 +1,4 @@
-"""The table on a phone: one's points in sight, cards shown large, lessons whose rings are seen, whole matches by tapping."""
+"""The table on a phone: one's points in sight, cards shown large, rings of lessons seen, whole matches by tapping."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ POINTS = {
     "hallertau": ".vbox .me .pts",
     "agricola": ".home .me .pts",
 }
-#: A point of an element at which a finger meets it, once it is scrolled there; null when something covers it everywhere.
+#: A point of an element at which a finger meets it, once scrolled there; null when something covers it everywhere.
 WITHIN_REACH = """element => {
   if (!element.closest('#tip, .ask')) element.scrollIntoView({ block: 'center', inline: 'center' });
   const inner = element instanceof SVGElement ? [element, ...element.querySelectorAll('*')] : [element];
@@ -205,7 +205,7 @@ def test_a_whole_match_by_tapping(server: Running, phone: Page, game: str) -> No
 
 def test_a_few_choices_by_tapping(server: Running, phone: Page) -> None:
     open_table(phone, server.url, "villagers", **{"seat-2": "bot:level1", "seed": "12"})
-    rng, heard = Rng(7), []
+    rng, heard = Rng(7), list[str]()
     while len(heard) < 8 and ready(phone):
         heard.append(answer(phone, rng))
     assert "shown" in heard
