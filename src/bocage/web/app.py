@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib import resources
 from pathlib import Path
@@ -50,6 +51,9 @@ def post(handler: Handler) -> Handler:
         return await handler(request)
 
     return checked
+
+
+mimetypes.add_type("font/woff2", ".woff2")  # not every system knows it
 
 
 def static(package: str, folder: str) -> StaticFiles:
@@ -106,8 +110,6 @@ ROUTES = [
     Route("/t/{id}/branch", post(match.branch), methods=["POST"]),
     Route("/t/{id}/sit/{token}", match.invitation),
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
-    Mount("/static/fonts/serif", static("font_source_serif_pro", "files")),
-    Mount("/static/fonts/sans", static("font_source_sans_pro", "files")),
     *[Route(f"/static/{about.name}.css", styles(about)) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
 ]
