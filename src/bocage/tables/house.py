@@ -18,14 +18,16 @@ from bocage.core import log
 from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
 from bocage.core.match import Match
+from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
 from bocage.tables.masters import MASTER, Masters
+from bocage.tables.names import told_apart
 from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
-from bocage.tables.seating import Seating, seat_row
+from bocage.tables.seating import Seating, characters, seat_rows, with_characters
 from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint
 
@@ -187,7 +189,9 @@ class House:
             dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
             deck=match.deck_text or None,
         )  # fmt: skip
-        rows = with_shares([seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
+        chance = Rng(seed if isinstance(seed, int) else secrets.randbits(60))  # the same deal, the same bots
+        seatings = with_characters(seatings, about, chance, tempers=lesson is None)
+        rows = with_shares(seat_rows(id, seatings, person), seed, share)
         events = [
             Event(id, seq, seat, "choice", option, datetime.now(UTC))
             for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
@@ -196,13 +200,14 @@ class House:
         return await self.table(id)
 
     async def sit(self, table: Table, token: str, person: Person, share: str = "") -> int:
-        """Take the seat an invitation is for; the seat's number."""
+        """Take the seat an invitation is for; the seat's number. Two of one name are told apart."""
         for row in table.seats:
             if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
                 if row.person == person.id:
                     await self.join(table, person, share)
                     return row.seat
-                taken = (table.id, row.seat, token, person.id, person.name, share)
+                name = told_apart(person.name, [other.name for other in table.seats if other.seat != row.seat])
+                taken = (table.id, row.seat, token, person.id, name, share)
                 if not await self.stored(self.store.take_seat, *taken):
                     raise Forbidden("seat-taken")
                 await self.look_round(table)
@@ -214,6 +219,13 @@ class House:
         if any(row.person == person.id and row.share is None for row in table.seats):
             await self.stored(self.store.add_share, table.id, person.id, share)
             await self.look_round(table)
+
+    async def call(self, table: Table, person: Person, seat: int, name: str) -> None:
+        """Let a seat of the person's go by another name."""
+        if seat not in table.owned(person.id):
+            raise Forbidden("not-seated")
+        await self.stored(self.store.name_seat, table.id, seat, person.id, name)
+        await self.look_round(table)
 
     async def look_round(self, table: Table) -> None:
         """See who sits at the table now; the last one to sit down starts the match."""
@@ -352,8 +364,13 @@ class House:
         if current is not None and current.next:
             return await self.meet(current.next, person, share)
         kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
+        village = characters(table.id, table.seats)
         seatings = [
-            Seating("me" if row.person == person.id and row.kind != "here" else kinds[row.kind], row.level)
+            Seating(
+                "me" if row.person == person.id and row.kind != "here" else kinds[row.kind],
+                row.level,
+                village[row.seat].name if row.kind == "bot" else row.name,
+            )
             for row in table.seats
         ]
         hints, deck = bool(table.row.hints), table.match.deck_text

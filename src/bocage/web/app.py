@@ -20,7 +20,20 @@ from starlette.staticfiles import StaticFiles
 from bocage.core.errors import BocageError
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rivals, rulebook
+from bocage.web import (
+    account,
+    decks,
+    explain,
+    fairness,
+    home,
+    library,
+    match,
+    naming,
+    preview,
+    review,
+    rivals,
+    rulebook,
+)
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -57,6 +70,7 @@ ROUTES = [
     Route("/", home.home),
     Route("/healthz", home.health),
     Route("/prefs", post(home.prefs), methods=["POST"]),
+    Route("/name", post(naming.call_me), methods=["POST"]),
     Route("/play", post(home.play_now), methods=["POST"]),
     Route("/first", post(home.first_match), methods=["POST"]),
     Route("/tables", post(home.open_table), methods=["POST"]),
@@ -89,6 +103,7 @@ ROUTES = [
     Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
     Route("/t/{id}/redo", post(match.redo), methods=["POST"]),
     Route("/t/{id}/resign", post(match.resign), methods=["POST"]),
+    Route("/t/{id}/name", post(naming.at_the_table), methods=["POST"]),
     Route("/t/{id}/chat", post(match.chat), methods=["POST"]),
     Route("/t/{id}/rematch", post(match.rematch), methods=["POST"]),
     Route("/t/{id}/branch", post(match.branch), methods=["POST"]),

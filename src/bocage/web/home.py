@@ -21,7 +21,7 @@ from bocage.look.covers import cover
 from bocage.tables.house import Broken, NoTable
 from bocage.tables.live import Table
 from bocage.tables.masters import MASTER
-from bocage.tables.seating import Seating, seating
+from bocage.tables.seating import Seating, characters, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.decks import deck_in
 from bocage.web.fairness import share_of
@@ -152,7 +152,8 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[dict[st
 def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> dict[str, Any]:
     """A table that cannot be opened: its page says so, and has its log."""
     voice = Voice(lang, ["bocage.web"])
-    names = [voice.text(f"bot.{seat.level}") if seat.kind == "bot" else seat.name for seat in seats]
+    village = characters(row.id, seats)
+    names = [village[seat.seat].name if seat.kind == "bot" else seat.name for seat in seats]
     return {
         "href": f"/t/{row.id}",
         "title": title_of(GAMES[row.game], lang),

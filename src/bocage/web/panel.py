@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from bocage.bots.characters import level_of, temper_of
 from bocage.core.rules import rules
-from bocage.core.words import Ready, Voice, Who
+from bocage.core.words import Ready, Say, Voice, Who
+from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import Choice, Reason, Scene
+from bocage.look.scene import Choice, Reason, Scene, Sitter
 from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
+from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
@@ -38,6 +41,11 @@ class Page:
             self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
         packages, own = [table.about.package, "bocage.web"], match.own_words(lang)
         self.words = Voice(lang, packages)
+        self.village = characters(table.id, table.seats)
+        self.bots = {
+            seat: Sitter(one.face, about_bot(self.words, table.seats[seat].level or ""))
+            for seat, one in self.village.items()
+        }
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
@@ -52,7 +60,7 @@ class Page:
     def name(self, seat: int) -> str:
         row = self.table.seats[seat]
         if row.kind == "bot":
-            return self.words.text(f"bot.{row.level}")
+            return self.village[seat].name
         if row.name:
             return row.name
         return self.words.text("seat.free" if row.kind == "friend" else "seat.here", n=seat + 1)
@@ -83,6 +91,7 @@ class Page:
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
             card=drawing.card_of,
+            bots=self.bots,
         )
 
     def before(self) -> Mapping[str, Any] | None:
@@ -124,7 +133,7 @@ class Page:
             return self.ended()
         assert self.asked is not None
         question = self.game.question
-        shape = icon(f"seat-{self.asked + 1}")
+        shape = icon(f"seat-{self.asked + 1}") + self.face(self.asked)
         who = self.voice.name(self.asked)
         if not self.may_choose:
             level = self.table.level(self.asked)
@@ -137,6 +146,9 @@ class Page:
             f'<div class="q">{shape}<div>{self.voice.say(question.prompt(self.game))}<small>{who}</small></div></div>'
         )
         return head + form(self, placed) + self.explanations()
+
+    def face(self, seat: int) -> str:
+        return face(self.bots[seat].face) if seat in self.bots else ""
 
     def bare_prompt(self) -> str:
         """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
@@ -293,6 +305,12 @@ class Page:
         if self.asked is not None and self.may_choose:
             said.append(self.words.say(self.game.question.prompt(self.game)))
         return " ".join(said)
+
+
+def about_bot(voice: Voice, bot: str) -> str:
+    """What a bot is like, in one sentence: how well it plays, and what it likes."""
+    temper = Say(f"temper.{temper_of(bot) or 'none'}")
+    return voice.text("bot.about", level=Say(f"bot.{level_of(bot)}"), temper=temper)
 
 
 def chat_line(line: ChatLine) -> str:

@@ -35,7 +35,7 @@ def _neighbour(scene: Scene, seat: int, many: bool) -> str:
     title = escape(words.text("page.village-of", who=words.name(seat)))
     return (
         f'<article class="sheet rival seat-{seat + 1}{playing}" aria-label="{title}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{voice.name(seat)}</span>{first}'
+        f'{scene.nameplate(seat)}{first}'
         f'{workers(scene, seat)}{_backs(scene, seat)}<b title="{escape(sheet)}">'
         f"{icon('victory', phrase(words, 'page.points'))}{int(view['scores'][seat])}</b></div>{_lot(scene, seat)}"
         f'<div class="trio">{village(scene, seat, True)}{terraces(scene, seat, True)}{yard(scene, seat, True)}</div>'

@@ -209,6 +209,13 @@ async function askHint(form) {
   else { hint.remove(); toast(said ? said.error : byId("offline").textContent); }
 }
 
+// The new name comes with the stream, as to everybody else.
+async function callSeat(form) {
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), ...json }).catch(() => null);
+  if (answer?.ok) form.closest("details").open = false;
+  else toast(answer ? (await answer.json()).error : byId("offline").textContent);
+}
+
 async function refresh() {
   const answer = await fetch(`/t/${table.dataset.table}/parts`, json);
   if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
@@ -278,6 +285,9 @@ document.addEventListener("submit", async (event) => {
     made = null;
     const said = await send(form.action, new URLSearchParams(new FormData(form)), event.submitter);
     if (said) answered(said);
+  } else if (table && form.matches("[data-call]")) {
+    event.preventDefault();
+    callSeat(form);
   } else if (table && form.matches("[data-hint]")) {
     event.preventDefault();
     askHint(form);
