@@ -15,6 +15,7 @@ BOTS = [
     "src/bocage/bots/turns.py",
     "src/bocage/bots/greedy.py",
     "src/bocage/bots/search.py",
+    "src/bocage/bots/temper.py",
     "src/bocage/bots/levels.py",
 ]
 GAMES = {

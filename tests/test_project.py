@@ -47,6 +47,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
         "deckfile",
         "fidelity",
         "holdings",
+        "tempers",
         "terminal",
         "tour",
         "view",

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from bocage.bots import BOTS, Bot, ask, make_bot
+from bocage.bots import Bot, ask, check_bot, make_bot
 from bocage.cli import options_of
 from bocage.cli.deck import text_of
 from bocage.cli.table import Table, read_match
@@ -17,6 +17,7 @@ from bocage.core import log
 from bocage.core.dealing import Deal, aside, new_secret
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.match import Match
+from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import Voice
 from bocage.games import GAMES
@@ -37,18 +38,18 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         match = Match(about, arguments.players or players, options_of(arguments.option), seed, deck)
     else:
         raise BadSetup("which-game", games=", ".join(about.name for about in GAMES if about.playable))
-    seats = seats_of(arguments.seats, match.players)
+    seats = seats_of(arguments.seats, match.about, match.players)
     Player(Console(highlight=False), voice, match, seats, arguments.fast).play()
 
 
-def seats_of(asked: str | None, players: int) -> list[str]:
+def seats_of(asked: str | None, about: About, players: int) -> list[str]:
     """Who sits where: by default a person and greedy bots."""
     seats = asked.split(",") if asked else [HUMAN] + ["greedy"] * (players - 1)
     if len(seats) != players:
         raise BadSetup("seats", seats=len(seats), players=players)
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
-            raise BadSetup("no-bot", bot=seat, bots=", ".join([HUMAN, *BOTS]))
+        if seat != HUMAN:
+            check_bot(seat, about)
     return seats
 
 
