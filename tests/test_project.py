@@ -57,7 +57,15 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
             listed = set(games[folder.name].split())
             found = {path.stem for path in folder.glob("*.py") if not path.stem.startswith(("board", "picture"))}
             assert found - edges == listed
-    people = {"__init__", "advice", "master", "random", "tally", "weights"}  # words, files, processes: no thinking
+    people = {
+        "__init__",
+        "advice",
+        "characters",
+        "master",
+        "random",
+        "tally",
+        "weights",
+    }  # words, files, processes: no thinking
     thinking = {Path(path).stem for path in ast.literal_eval(assigned["BOTS"])}
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
 

@@ -1,5 +1,5 @@
-"""The faces of the bots: some portraits of Villagers from the shoulders up, without what they hold, in a small sprite of
-their own, for the portraits are ten times as large and most tables do without them."""
+"""The faces of the bots: some portraits of Villagers from the shoulders up, without what they hold, in a sprite of
+their own, for that of all portraits is many times as large and most tables do without it."""
 
 from __future__ import annotations
 

@@ -101,7 +101,10 @@ class Scene:
             return f'{shape}<span class="title">{name}</span>'
         about = escape(bot.about)
         told = f'<span class="sr">({about})</span>'
-        return f'{shape}{face(bot.face)}<span class="title" data-explain="{about}">{name} {told}</span>'
+        return (
+            f'<span class="seated" data-explain="{about}">{face(bot.face)}{shape}</span>'
+            f'<span class="title" data-explain="{about}">{name} {told}</span>'
+        )
 
     def why(self, target: str) -> str:
         """Why a target cannot be used, as a sentence."""

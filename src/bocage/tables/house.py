@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from bocage.bots.advice import Advice, weigh
 from bocage.core import log
 from bocage.core.dealing import Deal, Seed, new_secret
-from bocage.core.errors import BadSetup, BocageError, NothingToUndo
+from bocage.core.errors import BadSetup, NothingToUndo
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -25,9 +25,10 @@ from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
 from bocage.tables.masters import MASTER, Masters
 from bocage.tables.names import told_apart
+from bocage.tables.refusals import Broken, Forbidden, NoTable, Stale
 from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
-from bocage.tables.seating import Seating, characters, seat_rows, with_characters
+from bocage.tables.seating import Seating, again, newcomer, seat_rows, with_characters
 from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint
 
@@ -41,22 +42,6 @@ MET = 20_000  # people whose address is remembered
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
 PAUSES = (0.5, 30.0)  # seconds before a bot that failed tries again: at first, and at most
-
-
-class Forbidden(BocageError):
-    """Not this person's seat, or not a guest of this table."""
-
-
-class Stale(BocageError):
-    """The answer belongs to an older state of the table."""
-
-
-class NoTable(BocageError):
-    """There is no such table."""
-
-
-class Broken(BocageError):
-    """What is stored of the table is damaged."""
 
 
 def noted(task: asyncio.Task[None]) -> None:
@@ -227,6 +212,20 @@ class House:
         await self.stored(self.store.name_seat, table.id, seat, person.id, name)
         await self.look_round(table)
 
+    async def give(self, table: Table, person: Person, seat: int, bot: Seating) -> None:
+        """Let a bot have a seat that no friend has taken; the host may, as long as a person is left to play."""
+        if person.id != table.row.host:
+            raise Forbidden("not-host")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+            raise Forbidden("seat-taken")
+        others = [row for row in table.seats if row.seat != seat]
+        if all([row.kind == "bot" for row in others]):
+            raise BadSetup("nobody")
+        bot = newcomer(table.about, others, bot)
+        if not await self.stored(self.store.give_seat, table.id, seat, bot.level, bot.who):
+            raise Forbidden("seat-taken")
+        await self.look_round(table)
+
     async def look_round(self, table: Table) -> None:
         """See who sits at the table now; the last one to sit down starts the match."""
         table.seat_people(await self.stored(self.store.seats, table.id))
@@ -363,16 +362,7 @@ class House:
         current = await self.stored(self.store.match, table.id)
         if current is not None and current.next:
             return await self.meet(current.next, person, share)
-        kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
-        village = characters(table.id, table.seats)
-        seatings = [
-            Seating(
-                "me" if row.person == person.id and row.kind != "here" else kinds[row.kind],
-                row.level,
-                village[row.seat].name if row.kind == "bot" else row.name,
-            )
-            for row in table.seats
-        ]
+        seatings = again(table.about, table.id, table.seats, person)
         hints, deck = bool(table.row.hints), table.match.deck_text
         new = await self.create(
             person, table.about.name, seatings, table.row.options, share=share, hints=hints, deck=deck

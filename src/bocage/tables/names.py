@@ -18,7 +18,7 @@ STACKED: Final = 2  # accents on one letter; more of them climb over the lines a
 #: Letters by the standard that show nothing.
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 #: Greek, Cyrillic and figures that look like Latin letters; an I may be an l.
-LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ01i", "abekmhopctyxljsdgabelknoptuxoll")
+LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ01iı", "abekmhopctyxljsdgabelknoptuxolll")
 LEVEL: Final = re.compile(r"(level|niveau|classic)\s*\d.*|maitre|master")
 
 

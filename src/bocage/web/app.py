@@ -107,6 +107,7 @@ ROUTES = [
     Route("/t/{id}/chat", post(match.chat), methods=["POST"]),
     Route("/t/{id}/rematch", post(match.rematch), methods=["POST"]),
     Route("/t/{id}/branch", post(match.branch), methods=["POST"]),
+    Route("/t/{id}/bot", post(match.give), methods=["POST"]),
     Route("/t/{id}/sit/{token}", match.invitation),
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
     Mount("/static/fonts/serif", static("font_source_serif_pro", "files")),

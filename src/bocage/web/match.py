@@ -15,9 +15,11 @@ from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
-from bocage.tables.house import Broken, Forbidden, House, NoTable
+from bocage.tables.house import House
 from bocage.tables.live import Table
 from bocage.tables.names import check_name
+from bocage.tables.refusals import Broken, Forbidden, NoTable
+from bocage.tables.seating import seating
 from bocage.tables.store import Person, SeatRow
 from bocage.web.closeup import seat_html
 from bocage.web.decks import attachment
@@ -272,6 +274,16 @@ async def branch(request: Request) -> Response:
     return RedirectResponse(f"/t/{new.id}", 303)
 
 
+async def give(request: Request) -> Response:
+    """A seat that still waits for a friend goes to a bot."""
+    table = await table_of(request)
+    values = await fields(request)
+    person = await known_person(request)
+    bot = seating(f"bot:{values.get('level', '')}")
+    await rooms(request).house.give(table, person, number(values, "seat") - 1, bot)
+    return await done(request, table, -1)
+
+
 def invited(table: Table, token: str) -> SeatRow:
     """The seat an invitation is for."""
     for row in table.seats:
@@ -316,6 +328,6 @@ async def sit(request: Request) -> Response:
     if values.get("name", "").strip():
         check_name(values["name"], others(table, request, seat.seat))
     named = await wished(request, values)
-    person = named or await state.house.stored(state.people.guest, request)
-    await state.house.sit(table, token, person, share_of(values))
+    guest = await state.house.stored(state.people.guest, request)
+    await state.house.sit(table, token, named or guest, share_of(values))
     return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")

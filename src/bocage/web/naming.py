@@ -6,9 +6,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from bocage.core.errors import BocageError
-from bocage.tables.house import Forbidden
 from bocage.tables.live import Table
 from bocage.tables.names import check_name
+from bocage.tables.refusals import Forbidden
 from bocage.tables.store import Person
 from bocage.web.forms import fields, number
 from bocage.web.panel import Page

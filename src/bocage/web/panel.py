@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from bocage.bots.characters import level_of, temper_of
+from bocage.bots.levels import LEVELS
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
@@ -23,6 +24,7 @@ from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
 from bocage.web.shelf import address
 
+USUAL = "level3"  # the bot one meets without asking for another
 STORY = 80  # lines shown; the replay has them all
 
 
@@ -41,7 +43,7 @@ class Page:
             self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
         packages, own = [table.about.package, "bocage.web"], match.own_words(lang)
         self.words = Voice(lang, packages)
-        self.village = characters(table.id, table.seats)
+        self.village = characters(table.about, table.id, table.seats)
         self.bots = {
             seat: Sitter(one.face, about_bot(self.words, table.seats[seat].level or ""))
             for seat, one in self.village.items()
@@ -151,9 +153,11 @@ class Page:
         return face(self.bots[seat].face) if seat in self.bots else ""
 
     def bare_prompt(self) -> str:
-        """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
+        """What somebody else is asked, quoted, for it says "you"; as far as it names nothing: the card it is about may
+        be hidden."""
         prompt = self.game.question.prompt(self.game)
-        return self.voice.say(prompt) if not prompt.args or not self.table.about.secrets else ""
+        shown = not prompt.args or not self.table.about.secrets
+        return self.voice.text("ask.asked", prompt=Ready(self.voice.say(prompt))) if shown else ""
 
     def explanations(self) -> str:
         """The rules behind the question, folded away."""
@@ -183,13 +187,27 @@ class Page:
                     link = f"/t/{self.table.id}/sit/{row.token}"
                     rows.append(
                         f'<li>{shape}<span>{place}</span><a class="btn" href="{link}" data-copy>{icon("link")}'
-                        f"{self.voice.text('ask.invite')}</a></li>"
+                        f"{self.voice.text('ask.invite')}</a>{self.give_to_bot(row.seat)}</li>"
                     )
                 else:
                     rows.append(f"<li>{shape}<span>{place}</span></li>")
         return (
             f'<div class="q">{icon("clock")}<div>{self.voice.text("ask.friends")}</div></div>'
             f'<ul class="invitations">{"".join(rows)}</ul>{fair_html(self)}'
+        )
+
+    def give_to_bot(self, seat: int) -> str:
+        """A form to let a bot have a seat that waits for a friend, of a level that is explained."""
+        levels = "".join(
+            f'<option value="{level}"{" selected" if level == USUAL else ""}>'
+            f"{self.voice.text('line.said', name=Say(f'bot.{level}'), text=Say(f'bot.{level}.means'))}</option>"
+            for level in (*LEVELS, MASTER)
+        )
+        return (
+            f'<form class="give" method="post" action="/t/{self.table.id}/bot" data-act>'
+            f'<input type="hidden" name="seat" value="{seat + 1}">'
+            f'<select name="level" aria-label="{escape(self.words.text("ask.give.level"))}">{levels}</select>'
+            f'<button class="btn">{icon("scarecrow")}{self.voice.text("ask.give")}</button></form>'
         )
 
     def ended(self) -> str:
@@ -309,8 +327,12 @@ class Page:
 
 def about_bot(voice: Voice, bot: str) -> str:
     """What a bot is like, in one sentence: how well it plays, and what it likes."""
-    temper = Say(f"temper.{temper_of(bot) or 'none'}")
-    return voice.text("bot.about", level=Say(f"bot.{level_of(bot)}"), temper=temper)
+    return voice.text("bot.about", level=Say(f"bot.{level_of(bot)}"), temper=temper_said(temper_of(bot)))
+
+
+def temper_said(temper: str) -> Say:
+    """What a temper likes, in the words of the game; "" likes nothing in particular."""
+    return Say(f"temper.{temper or 'none'}")
 
 
 def chat_line(line: ChatLine) -> str:
