@@ -12,7 +12,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-train.lock"])
+LOCKS = [f"requirements{kind}.lock" for kind in ("", "-compile", "-dev", "-train", "-research")]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text
@@ -28,7 +31,8 @@ NAMES = {"argon2-cffi": "argon2"}
 
 def test_what_is_depended_on_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in project["dependencies"]]
+    serve = project["optional-dependencies"]["serve"]
+    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in [*project["dependencies"], *serve]]
     assert all(found and not found[2] for found in wanted), "an extra brings packages that nobody has looked at"
     names = {found[1] for found in wanted if found}
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
@@ -60,6 +64,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
     people = {
         "__init__",
         "advice",
+        "beginner",
         "characters",
         "master",
         "random",

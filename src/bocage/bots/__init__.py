@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Protocol
 
+from bocage.bots.beginner import Beginner
 from bocage.bots.greedy import Greedy
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.master import Master
@@ -25,17 +29,59 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, "master": Master, **CLASSICS}
+BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": Random,
+    "beginner": Beginner,
+    "greedy": Greedy,
+    **LEVELS,
+    "master": Master,
+    **CLASSICS,
+}
+
+
+#: Where other packages name what makes their bots of a generator: an entry point of this group for each.
+GUESTS = "bocage.bots"
+
+
+def guests(package: str | None = None) -> dict[str, EntryPoint]:
+    """The bots that other packages bring, or one of them; no name of the house is given away."""
+    return {
+        entry.name: entry
+        for entry in entry_points(group=GUESTS)
+        if entry.name not in BOTS and (package is None or (entry.dist and same(entry.dist.name, package)))
+    }
+
+
+def same(one: str, other: str) -> bool:
+    """Are two names of packages the same, as installers see it?"""
+    plain = [re.sub(r"[-_.]+", "-", name).lower() for name in (one, other)]
+    return plain[0] == plain[1]
+
+
+@cache
+def maker(name: str) -> Callable[[Rng], Bot] | None:
+    """What makes a bot of another package; None if none of them brings it."""
+    entry = guests().get(name)
+    if entry is None:
+        return None
+    try:
+        make: Callable[[Rng], Bot] = entry.load()
+    except Exception as error:  # somebody else's code: whatever it is, it is told in one sentence
+        raise BadSetup("guest-bot", bot=name, why=f"{type(error).__name__}: {error}") from None
+    return make
 
 
 def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
     """A bot by name; equal seeds give equal play. `level4+herder` is a level with a temper, `level4@FILE` one that
     thinks with weights of one's own.
 
-    `hands` is in how many processes a bot may think; only the master takes more than one.
+    Names that the house does not know are looked for in other packages. `hands` is in how many processes a bot may
+    think; only the master takes more than one.
     """
     plain, _, file = name.partition("@")
     level, _, temper = plain.partition("+")
+    if name not in BOTS and (make := maker(name)) is not None:
+        return make(Rng(seed))
     if level not in BOTS or ((file or temper) and level not in LEVELS and level != "master"):
         raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
     mind = from_file(Path(file)) if file else None

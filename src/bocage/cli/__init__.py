@@ -7,10 +7,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import NoReturn
 
-from bocage.core.errors import BocageError
+from bocage.core.errors import BadSetup, BocageError
 from bocage.core.words import LANGUAGES, Voice
+
+EXTRAS = {"serve": "serve", "backup": "serve"}  # commands that need more than the engine does
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -19,13 +22,23 @@ def main(argv: Sequence[str] | None = None) -> None:
     voice = Voice(language(words), ["bocage.cli"])
     try:
         arguments = parser(voice).parse_args(words)
-        import_module(f"bocage.cli.{arguments.command}").run(arguments, voice)
+        command(arguments.command).run(arguments, voice)
     except BocageError as error:
         fail(voice.say(error.say))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader (`| head`) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def command(name: str) -> ModuleType:
+    """The module of a command. Packages that it needs and that are not installed come with an extra."""
+    try:
+        return import_module(f"bocage.cli.{name}")
+    except ModuleNotFoundError as error:
+        if name not in EXTRAS or (error.name or "").startswith("bocage"):
+            raise
+        raise BadSetup("extra", package=error.name, extra=EXTRAS[name]) from None
 
 
 def fail(message: str) -> NoReturn:
@@ -125,13 +138,15 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     ladder.add_argument("--quick", action="store_true", help=text("help.quick"))
     ladder.add_argument("--again", action="store_true", help=text("help.again"))
     ladder.add_argument("--render", action="store_true", help=text("help.render"))
-    ladder.add_argument("--out", default="docs/strength.md", metavar="FILE", help=text("help.out"))
-    ladder.add_argument("--data", default="docs/strength.json", metavar="FILE", help=text("help.ladder.data"))
+    ladder.add_argument("--with", dest="guests", metavar="PACKAGE", help=text("help.with"))
+    ladder.add_argument("--out", metavar="FILE", help=text("help.out"))
+    ladder.add_argument("--data", metavar="FILE", help=text("help.ladder.data"))
     crew_of(ladder)
 
     train = command("train")
     game_of(train)
     train.add_argument("--generations", type=int, default=3, metavar="N", help=text("help.generations"))
+    train.add_argument("--alone", action="store_true", help=text("help.train.alone"))
     train.add_argument("--matches", type=int, default=2000, metavar="N", help=text("help.train.matches"))
     train.add_argument("--memory", type=int, default=3, metavar="N", help=text("help.memory"))
     train.add_argument("--contest", type=int, default=200, metavar="N", help=text("help.contest"))
@@ -147,6 +162,17 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     bench = command("bench", json=True)
     bench.add_argument("games", nargs="*", metavar="GAME", help=text("help.bench.games"))
     bench.add_argument("--seconds", type=float, default=3.0, metavar="S", help=text("help.seconds"))
+    bench.add_argument("--rl", action="store_true", help=text("help.bench.rl"))
+
+    research = command("rl", json=True)
+    research.add_argument("action", choices=("describe", "record"), help=text("help.rl.action"))
+    game_of(research)
+    research.add_argument("--players", type=int, metavar="N", help=text("help.players"))
+    research.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
+    research.add_argument("--option", action="append", default=[], metavar="K=V", help=text("help.option"))
+    research.add_argument("--bots", default="greedy", metavar="A,B", help=text("help.bots"))
+    research.add_argument("--matches", type=int, default=100, metavar="N", help=text("help.rl.matches"))
+    research.add_argument("--out", metavar="FILE", help=text("help.rl.out"))
 
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=text("help.file"))
@@ -171,6 +197,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     serve.add_argument("--database", metavar="URL", help=text("help.database"))
     serve.add_argument("--workers", type=int, metavar="W", help=text("help.workers"))
     serve.add_argument("--browser", action="store_true", help=text("help.browser"))
+    serve.add_argument("--compile", action="store_true", help=text("help.compile"))
 
     backup = command("backup")
     backup.add_argument("file", metavar="FILE", help=text("help.backup.file"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from rich.console import Console
 from rich.table import Table
 
-from bocage.arena.bench import Row, bench, compiled, loops_per_second, report
+from bocage.arena.bench import Row, bench, loops_per_second, report
+from bocage.core.build import compiled
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.games import GAMES
@@ -23,6 +25,9 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.seconds <= 0:
         raise BadSetup("seconds", seconds=arguments.seconds)
     notes = Console(stderr=True)
+    if arguments.rl:
+        research([about.name for about in games], arguments, voice, notes)
+        return
     rows = []
     with notes.status(voice.text("bench.calibrating")) as status:
         loops = loops_per_second()
@@ -35,6 +40,29 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         return
     console = Console()
     console.print(table(rows, voice))
+    console.print(voice.text("bench.compiled" if compiled() else "bench.interpreted", rate=voice.decimal(loops)))
+
+
+def research(games: list[str], arguments: argparse.Namespace, voice: Voice, notes: Console) -> None:
+    """`--rl`: a step of each framework that is installed, and of games that come with it."""
+    from bocage.rl.bench import bench as steps
+
+    with notes.status(voice.text("bench.calibrating")) as status:
+        loops = loops_per_second()
+        rows = list(steps(games, loops, arguments.seconds, status.update))
+    if arguments.json:
+        rated = {"compiled": compiled(), "loops_per_s": loops, "rows": [asdict(row) for row in rows]}
+        print(json.dumps(rated, indent=2))
+        return
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("framework", "game", "seats", "steps", "loops"):
+        right = column in ("seats", "steps", "loops")
+        grid.add_column(voice.text(f"column.{column}"), justify="right" if right else "left", no_wrap=True)
+    for row in rows:
+        name = row.game if row.ours else voice.text("bench.theirs", game=row.game)
+        grid.add_row(row.framework, name, str(row.players), voice.decimal(row.steps_per_s), voice.decimal(row.loops))
+    console = Console()
+    console.print(grid)
     console.print(voice.text("bench.compiled" if compiled() else "bench.interpreted", rate=voice.decimal(loops)))
 
 

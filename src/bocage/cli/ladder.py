@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 
 from bocage.arena import strength
-from bocage.arena.ladder import Rung, heading, load, record, rungs, save, stands
+from bocage.arena.ladder import Rung, guest_rungs, heading, load, record, rungs, save, stands
 from bocage.cli import fail
 from bocage.cli.crew import crew, play, writable
 from bocage.core.errors import BadSetup
@@ -24,8 +24,9 @@ QUICK = (20, 8)  # matches and deals that show within minutes whether anything i
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
     chosen = choose(arguments, voice)
-    data, rows = read(arguments.data, voice)
-    out = writable(arguments.out, voice)
+    usual = f"{arguments.guests}-strength" if arguments.guests else "docs/strength"
+    data, rows = read(arguments.data or f"{usual}.json", voice)
+    out = writable(arguments.out or f"{usual}.md", voice)
     if arguments.render:
         strength.write(out, rows)
         return
@@ -73,7 +74,8 @@ def choose(arguments: argparse.Namespace, voice: Voice) -> list[Rung]:
         if number < 1:
             raise BadSetup("matches", matches=number)
     games = [GAMES[name].name for name in arguments.games.split(",")] if arguments.games else None
-    rows = [rung for rung in rungs(matches, deals) if games is None or rung.contest.game in games]
+    every = guest_rungs(arguments.guests, matches) if arguments.guests else rungs(matches, deals)
+    rows = [rung for rung in every if games is None or rung.contest.game in games]
     if arguments.only is None:
         return rows
     wanted = arguments.only.split(",")

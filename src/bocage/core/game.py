@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from bocage.core.agenda import Frame, Question, Step
 from bocage.core.errors import IllegalChoice
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 
 
@@ -120,6 +121,10 @@ class Game:
         scores = self.scores()
         return [1 + sum(other > mine for other in scores) for mine in scores]
 
+    def goal(self) -> float:
+        """Alone: the points a good match reaches, which results are compared with."""
+        return 0.0
+
     def tie_break(self) -> Say | None:
         """The words that tell why one of several equal scores won; None when no tie was broken."""
         return None
@@ -138,12 +143,16 @@ class Game:
         """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
         return self.evaluate(seat)
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         """What `seat` may know of the position, as the numbers a learned bot thinks with; none where none has learned.
 
         Their names stand in the game's `features` module, in this order.
         """
-        return []
+        return Row(0)
+
+    def features(self, seat: int) -> list[float]:
+        """The numbers of `row`, as a list."""
+        return self.row(seat).numbers()
 
     def stage(self) -> int:
         """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""

@@ -25,4 +25,5 @@ ABOUT = About(
     rules=2,
     package=__name__,
     secrets=True,
+    minutes=90,
 )

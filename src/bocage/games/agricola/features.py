@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocage.games.agricola.asked import (
-    free_fences,
-    improvement_cost,
-    occupation_food,
-    person_room,
-    playable,
-    renovation_costs,
-    renovations,
-    room_costs,
-)
-from bocage.games.agricola.deck import CATEGORIES, EFFECTS, KIND_SIZE, N_CARDS, POINTS
+from bocage.core.row import Row
+from bocage.games.agricola.card_modifiers import free_fences, occupation_food, person_room
+from bocage.games.agricola.deck import CATEGORIES, EFFECTS, N_CARDS, N_MINORS, POINTS, PROMISE
 from bocage.games.agricola.deck import NAMES as CARDS
 from bocage.games.agricola.evaluation import FEEDING, forecast
 from bocage.games.agricola.farm import CLAYEY, PEOPLE, STONY, Farm
@@ -54,6 +46,8 @@ from bocage.games.agricola.majors import (
     bread,
     most_bread,
 )
+from bocage.games.agricola.prerequisites import playable
+from bocage.games.agricola.prices import improvement_cost, renovation_costs, renovations, room_costs
 from bocage.games.agricola.score import LINES, lines
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
@@ -68,7 +62,7 @@ from bocage.games.agricola.spaces import (
     URGENT_WISH,
     WISHES,
 )
-from bocage.games.agricola.worth import PROMISE, in_play
+from bocage.games.agricola.worth import in_play
 
 if TYPE_CHECKING:
     from bocage.games.agricola.state import Agricola
@@ -147,8 +141,11 @@ NAMES: Final = (
     *_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM],
     *[f"{card} in play" for card in CARDS], *[f"{card} in hand" for card in CARDS],
 )  # fmt: skip
-_BLANK: Final = [0.0] * len(_FARM)
-_NO_CARDS: Final = [0.0] * (2 * N_CARDS)
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("own", len(_OWN), 1), ("farms", len(_FARM), len(_WHOSE)),
+    ("played", len(CARDS), 1), ("hand", len(CARDS), 1),
+)  # fmt: skip
 
 
 class Times:
@@ -170,7 +167,7 @@ class Times:
                     self.due = round
 
 
-def features(game: Agricola, seat: int) -> list[float]:
+def features(game: Agricola, seat: int) -> Row:
     times = Times(game)
     seats = game.seats
     sheet = lines(game, seat)
@@ -185,19 +182,20 @@ def features(game: Agricola, seat: int) -> list[float]:
         worths.append(worth)
         if turn == 1 or worth > best:
             best = worth
-    x: list[float] = [worths[0] - best]
+    x = Row(len(NAMES))
+    x.append(worths[0] - best)
     add_match(x, game, seat, times)
     add_own(x, game, seat, times, sheet)
     for turn in range(seats):
         add_farm(x, game.farms[(seat + turn) % seats], times, worths[turn], sheets[turn])
     for _ in range(seats, SEATS):
-        x.extend(_BLANK)
+        x.skip(len(_FARM))
     add_single_cards(x, game.farms[seat], times)
     return x
 
 
 # ---------------------------------------------------------------- the match
-def add_match(x: list[float], game: Agricola, seat: int, times: Times) -> None:
+def add_match(x: Row, game: Agricola, seat: int, times: Times) -> None:
     seats = game.seats
     for n in range(SEATS):
         x.append(yes(seats == n + 1))
@@ -237,7 +235,7 @@ def free_spaces(game: Agricola) -> int:
 
 
 # ---------------------------------------------------------------- the own farm
-def add_own(x: list[float], game: Agricola, seat: int, times: Times, sheet: list[int]) -> None:
+def add_own(x: Row, game: Agricola, seat: int, times: Times, sheet: list[int]) -> None:
     farm = game.farms[seat]
     for line in STEPS:
         x.append(float(sheet[line]))
@@ -260,7 +258,7 @@ def grows_now(game: Agricola, farm: Farm) -> bool:
     return wishes != 0 and can_grow(farm)
 
 
-def add_majors(x: list[float], game: Agricola, farm: Farm) -> None:
+def add_majors(x: Row, game: Agricola, farm: Farm) -> None:
     for majors in _BUYS:
         payable = False
         for major in majors:
@@ -271,7 +269,7 @@ def add_majors(x: list[float], game: Agricola, farm: Farm) -> None:
         x.append(float(farm.majors >> major & 1))
 
 
-def add_land(x: list[float], farm: Farm, times: Times) -> None:
+def add_land(x: Row, farm: Farm, times: Times) -> None:
     """Rooms, renovation, fences, stables and fields: what is missing, and what could be done."""
     stock = farm.stock
     price = room_costs(farm)[0]
@@ -320,7 +318,7 @@ def times_payable(farm: Farm, price: Cost) -> int:
     return n
 
 
-def add_supplies(x: list[float], farm: Farm, times: Times) -> None:
+def add_supplies(x: Row, farm: Farm, times: Times) -> None:
     """Food for the next harvest, and goods that lie on round spaces."""
     x.append(float(needed(farm, times)))
     soon, later = food_coming(farm, times)
@@ -337,7 +335,7 @@ def add_supplies(x: list[float], farm: Farm, times: Times) -> None:
     x.append(float(packs(coming, SHEEP) + packs(coming, BOAR) + packs(coming, CATTLE)))
 
 
-def add_cards(x: list[float], game: Agricola, seat: int) -> None:
+def add_cards(x: Row, game: Agricola, seat: int) -> None:
     """The own hand by what it promises, and the cards in play by when they bring something."""
     farm = game.farms[seat]
     kinds = [0.0] * len(CARD_KINDS)
@@ -357,7 +355,7 @@ def add_cards(x: list[float], game: Agricola, seat: int) -> None:
     while left:
         low = left & -left
         left ^= low
-        card = KIND_SIZE + low.bit_length() - 1
+        card = N_MINORS + low.bit_length() - 1
         kinds[_KIND[card]] += PROMISE[card]
         best = max(best, PROMISE[card])
     x.append(float(farm.hand_minors.bit_count()))
@@ -377,22 +375,21 @@ def add_cards(x: list[float], game: Agricola, seat: int) -> None:
     x.extend(occasions)
 
 
-def add_single_cards(x: list[float], farm: Farm, times: Times) -> None:
+def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
     """Each card in play and in hand, by the part of the match that it can still be of use."""
-    start, share = len(x), (1.0 + times.rounds) / (1.0 + ROUNDS)
-    x.extend(_NO_CARDS)
+    start, share = int(x.at), (1.0 + times.rounds) / (1.0 + ROUNDS)
     for card in farm.played:
-        x[start + card] = share
+        x.put(start + card, share)
     start += N_CARDS
-    left = farm.hand_minors | farm.hand_occupations << KIND_SIZE
+    left = farm.hand_minors | farm.hand_occupations << N_MINORS
     while left:
         low = left & -left
         left ^= low
-        x[start + low.bit_length() - 1] = share
+        x.put(start + low.bit_length() - 1, share)
 
 
 # ---------------------------------------------------------------- every farm
-def add_farm(x: list[float], farm: Farm, times: Times, worth: float, sheet: list[int]) -> None:
+def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -> None:
     stock, rounds = farm.stock, times.rounds
     x.append(worth)
     x.append(float(sum(sheet)))
@@ -433,7 +430,7 @@ def add_farm(x: list[float], farm: Farm, times: Times, worth: float, sheet: list
     x.append(float(farm.hand_minors.bit_count() + farm.hand_occupations.bit_count()))
 
 
-def add_meals(x: list[float], farm: Farm, times: Times, grain: int, vegetables: int) -> None:
+def add_meals(x: Row, farm: Farm, times: Times, grain: int, vegetables: int) -> None:
     """What is missing at the next harvest, all crops and animals eaten, and with them in all harvests to come."""
     if not times.harvests:
         for _ in range(4):

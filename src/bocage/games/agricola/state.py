@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Final
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 from bocage.games.agricola.evaluation import prospects
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.features import features
 from bocage.games.agricola.hidden import redealt
-from bocage.games.agricola.score import campaign_places, campaign_points, campaign_sheet, places, points, sheet
+from bocage.games.agricola.score import campaign_places, campaign_points, campaign_sheet, goal, places, points, sheet
 
 PREPARATION: Final = 0
 WORK: Final = 1
@@ -156,6 +157,10 @@ class Agricola(Game):
     def ranks(self) -> list[int]:
         return campaign_places(self) if self.campaign else places(self)
 
+    def goal(self) -> float:
+        """The first of the goals that are reached alone (AGR-378); a campaign counts how many of them were."""
+        return 1.0 if self.campaign else float(goal(()))
+
     def tie_break(self) -> Say | None:
         scores = self.scores()
         if self.seats == 1:
@@ -194,5 +199,5 @@ class Agricola(Game):
     def outlook(self, seat: int) -> float:
         return prospects(self, seat)
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         return features(self, seat)

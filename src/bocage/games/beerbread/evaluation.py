@@ -55,11 +55,16 @@ def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:
     """The coins a village may end with, `turns` turns before the end; `cards` are those of its hand that may be made
     this year, as far as whoever asks can see them."""
     village = villages[seat]
+    return worth_of(village, totals(villages, seat), barn_worth(village), turns, cards)
+
+
+def worth_of(village: Village, coins: list[int], barn: float, turns: int, cards: int) -> float:
+    """The same, when the totals and the worth of the barn are known."""
     box = village.box
-    beer, bread = totals(villages, seat)
+    beer, bread = coins[0], coins[1]
     low, high = min(beer, bread), max(beer, bread)
     value = low + W.higher * min(1.0, turns / W.catch_up) * (high - low)
-    value += min(1.0, turns / W.ripe) * barn_worth(village)
+    value += min(1.0, turns / W.ripe) * barn
     for product in range(len(village.shops)):
         if len(village.shops[product]) < village.limits[product]:
             value += W.free_shop * min(1.0, turns / W.free_ripe)
@@ -74,10 +79,18 @@ def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:
 
 def barn_worth(village: Village) -> float:
     value = 0.0
-    tokens = [W.first, W.second, W.third, W.further]
     for good in range(len(GOODS)):
         n = village.barn[good]
-        each = sum(tokens[:n]) + W.further * max(0, n - len(tokens))
+        each = 0.0
+        if n > 0:
+            each += W.first
+        if n > 1:
+            each += W.second
+        if n > 2:
+            each += W.third
+        if n > 3:
+            each += W.further
+            each += W.further * (n - 4)
         value += each * W.water if good == WATER else each
     return value
 

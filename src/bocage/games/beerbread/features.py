@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocage.core.masks import bits
+from bocage.core.row import Row
 from bocage.games.beerbread.box import EFFECT_NAMES
-from bocage.games.beerbread.evaluation import PER_TURN, barn_worth, worth
+from bocage.games.beerbread.evaluation import PER_TURN, barn_worth, worth_of
 from bocage.games.beerbread.payment import affordable
 from bocage.games.beerbread.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
 from bocage.games.beerbread.score import sold_cards, totals
@@ -59,6 +60,11 @@ NAMES: Final = (
     *[f"{cards}: {name}" for cards in _SETS for name in _CARDS], *[f"own {name}" for name in _NEXT],
     *[f"other's {name}" for name in _NEXT],
 )  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("own", len(_VILLAGE), 1), ("other", len(_VILLAGE), 1), ("unknown", 2, 1),
+    ("hand", len(_HAND), 1), ("cards", len(_CARDS), len(_SETS)), ("next", len(_NEXT), 2),
+)  # fmt: skip
 
 
 class Side:
@@ -67,13 +73,14 @@ class Side:
     `icons` are those of the harvest column, `more` what upgrades add to them, `there` what can be harvested.
     """
 
-    __slots__ = ("free", "free_tank", "icons", "more", "room", "stored", "there", "totals", "village")
+    __slots__ = ("barn", "free", "free_tank", "icons", "more", "room", "stored", "there", "totals", "village")
 
     def __init__(self, game: BeerBread, seat: int) -> None:
         village = game.villages[seat]
         box = village.box
         self.village = village
         self.totals = totals(game.villages, seat)
+        self.barn = barn_worth(village)
         self.stored = village.stored()
         self.free_tank = max(0, village.tank - village.barn[WATER])
         self.free = max(0, -village.surplus())
@@ -92,7 +99,7 @@ class Side:
                 self.there[good] += game.supply[good]
 
 
-def features(game: BeerBread, seat: int) -> list[float]:
+def features(game: BeerBread, seat: int) -> Row:
     """The board, both villages, then the cards that each of them may play soon."""
     own, other = game.villages[seat], game.villages[1 - seat]
     mine, theirs = Side(game, seat), Side(game, 1 - seat)
@@ -100,11 +107,13 @@ def features(game: BeerBread, seat: int) -> list[float]:
     seen = other.hand & own.known
     turns, other_turns = game.turns_left(seat), game.turns_left(1 - seat)
     dry, years = game.dry, YEARS - game.year
-    own_worth = worth(game.villages, seat, turns, hand if dry else 0)
-    other_worth = worth(game.villages, 1 - seat, other_turns, seen if dry else 0)
+    own_worth = worth_of(own, mine.totals, mine.barn, turns, hand if dry else 0)
+    other_worth = worth_of(other, theirs.totals, theirs.barn, other_turns, seen if dry else 0)
 
     ahead = own_worth - other_worth
-    x: list[float] = [ahead, ahead * (1 - turns / TURNS)]
+    x = Row(len(NAMES))
+    x.append(ahead)
+    x.append(ahead * (1 - turns / TURNS))
     for n in range(YEARS):
         x.append(yes(game.year == n + 1))
     x.append(yes(dry))
@@ -160,7 +169,7 @@ def features(game: BeerBread, seat: int) -> list[float]:
     return x
 
 
-def add_village(x: list[float], side: Side, turns: int, years: int, worth: float) -> None:
+def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> None:
     """Barn, coins, shops, column and upgrades; `years` begin after this one."""
     village = side.village
     box, owned = village.box, village.owned
@@ -211,12 +220,12 @@ def add_village(x: list[float], side: Side, turns: int, years: int, worth: float
     for upgrade, n, _ in box.sown:
         sown += n * owned[upgrade]
     x.append(float(years * sown))
-    x.append(barn_worth(village))
+    x.append(side.barn)
     x.append(per_turn * turns)
     x.append(worth)
 
 
-def add_hand(x: list[float], village: Village, cards: list[int]) -> None:
+def add_hand(x: Row, village: Village, cards: list[int]) -> None:
     """What a hand shows in all: for harvests, for recipes, for each space of upgrades."""
     box = village.box
     harvest, recipes, slots = [0] * len(GOODS), [0] * len(GOODS), [0] * len(SLOTS)
@@ -233,8 +242,11 @@ def add_hand(x: list[float], village: Village, cards: list[int]) -> None:
         x.append(float(n))
 
 
-def add_cards(x: list[float], side: Side, cards: list[int]) -> None:
+def add_cards(x: Row, side: Side, cards: list[int]) -> None:
     """The best that a village could do with one of some cards, and how near it is to better."""
+    if not cards:
+        x.skip(len(_CARDS))
+        return
     village = side.village
     box, barn, there = village.box, village.barn, side.there
     number, ready = [0, 0], [0, 0]
@@ -291,7 +303,7 @@ def add_cards(x: list[float], side: Side, cards: list[int]) -> None:
     x.append(100 * upgrade)
 
 
-def add_next(x: list[float], side: Side, first: list[int], then: list[int]) -> None:
+def add_next(x: Row, side: Side, first: list[int], then: list[int]) -> None:
     """The coins of the best beer and the best bread that a harvest with one card would pay for with another."""
     village = side.village
     box, barn, there = village.box, village.barn, side.there

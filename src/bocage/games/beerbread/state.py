@@ -8,6 +8,7 @@ from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.masks import bits
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 from bocage.games.beerbread.box import Box
 from bocage.games.beerbread.evaluation import worth
@@ -178,7 +179,7 @@ class BeerBread(Game):
     def worth(self, seat: int) -> float:
         return worth(self.villages, seat, self.turns_left(seat), self.villages[seat].hand if self.dry else 0)
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         return features(self, seat)
 
     def turns_left(self, seat: int) -> int:

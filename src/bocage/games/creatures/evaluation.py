@@ -87,7 +87,7 @@ W: Final = Weights()
 
 #: (rooms, animals and breedings) -> points of the herds in the end; search meets the same herds over and over.
 _SURE: Final[dict[tuple[tuple[int, ...], int], float]] = {}
-_LIMIT: Final = 5_000
+_LIMIT: Final = 20_000
 PILES: Final = tuple([space for space in range(len(REFILL)) if REFILL[space]])
 
 

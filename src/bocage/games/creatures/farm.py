@@ -13,7 +13,7 @@ HOME_CELL: Final = 2  # the cottage stands in the bottom left cell (CRE-002)
 
 #: (columns, fences, troughs, tiles...) -> rooms; search meets the same farms over and over.
 _ROOMS: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
-_LIMIT: Final = 5_000
+_LIMIT: Final = 20_000
 
 
 class Farm:

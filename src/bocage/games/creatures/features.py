@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.row import Row
 from bocage.games.creatures.evaluation import PILES, best_pile, hoped_herds, sure_herds, worth
 from bocage.games.creatures.farm import Farm
 from bocage.games.creatures.score import animal_points, points
@@ -46,14 +47,19 @@ _FARM: Final = (
     *[f"can build {building}" for building in BUILDINGS[1:]],
 )  # fmt: skip
 NAMES: Final = (*_MATCH, *[f"own {name}" for name in _FARM], *[f"other's {name}" for name in _FARM])
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (("match", len(_MATCH), 1), ("own", len(_FARM), 1), ("other", len(_FARM), 1))
 
 
-def features(game: Creatures, seat: int) -> list[float]:
+def features(game: Creatures, seat: int) -> Row:
     """The board, then the own farm, then the other's."""
     breedings = game.fences_beside + 1
     taken = game.occupied()
     rounds = breedings - taken.bit_count() / 6
-    x: list[float] = [game.evaluate(seat), rounds, 1.0 / (0.5 + rounds)]
+    x = Row(len(NAMES))
+    x.append(game.evaluate(seat))
+    x.append(rounds)
+    x.append(1.0 / (0.5 + rounds))
     for n in range(ROUNDS):
         x.append(yes(ROUNDS - n == breedings))
     x.append(yes(game.first == seat))
@@ -78,7 +84,7 @@ def features(game: Creatures, seat: int) -> list[float]:
     return x
 
 
-def add_farm(x: list[float], farm: Farm, breedings: int, rounds: float) -> None:
+def add_farm(x: Row, farm: Farm, breedings: int, rounds: float) -> None:
     animals, tiles = farm.animals, farm.tiles
     herd = 0
     for kind in range(4):

@@ -11,7 +11,7 @@ from typing import Final
 NO_FIT: Final[tuple[int, ...]] = (-1,)
 #: (rooms, animals) -> the type each room keeps, or NO_FIT. Emptied when it grows past its limit.
 _TABLE: Final[dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]] = {}
-_LIMIT: Final = 5_000
+_LIMIT: Final = 20_000
 
 
 def fits(rooms: tuple[int, ...], animals: list[int]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 from bocage.games.creatures.evaluation import W, best_pile, worth
 from bocage.games.creatures.farm import Farm
@@ -122,5 +123,5 @@ class Creatures(Game):
         pile = W.deny * best_pile(self.piles, self.occupied(), rounds)
         return value + (pile if self.question.seat == seat else -pile)
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         return features(self, seat)

@@ -116,18 +116,44 @@ def alone_without_cards() -> Weights:
 ALONE: Final = alone_without_cards()
 
 
+class Parts:
+    """What a farm's worth is made of besides its cards, with the goods its next improvement may be made with.
+
+    `left` are the improvements to come; after the last one its village is what it is.
+    """
+
+    __slots__ = ("fields", "left", "sheep", "stock", "village", "workers")
+
+    def __init__(self, farm: Farm, round: int, phase: int, w: Weights) -> None:
+        self.left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
+        later = float(max(0, self.left - 1))
+        self.workers = farm.window() if self.left else 0
+        if REMOVE < phase <= IMPROVEMENT:
+            self.workers = farm.workers if phase <= ACTIONS else 0
+        self.stock = expected(farm, phase)
+        self.village = 0.0
+        if self.left:
+            at = ROUNDS + 1 - self.left
+            self.village = village_worth(farm, self.stock[:], at, phase, later, self.workers, w)
+        self.fields = fields_worth(farm, phase, later, w)
+        self.sheep = sheep_worth(farm, round, w)
+
+
 def worth(farm: Farm, round: int, phase: int, w: Weights, closed: bool = False) -> float:
     """The points a farm may end with; with a `closed` hand to those who see only the backs of its cards."""
-    left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)  # improvements to come
+    if ROUNDS - round + (1 if phase <= IMPROVEMENT else 0) == 0:
+        return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
+    return worth_of(Parts(farm, round, phase, w), farm, round, phase, w, closed)
+
+
+def worth_of(parts: Parts, farm: Farm, round: int, phase: int, w: Weights, closed: bool) -> float:
+    """The same, when its parts are known."""
+    left, workers = parts.left, parts.workers
     if left == 0:
         return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
     later = float(left - 1)
-    workers = farm.window()
-    if REMOVE < phase <= IMPROVEMENT:
-        workers = farm.workers if phase <= ACTIONS else 0
-    stock = expected(farm, phase)
-    value = w.worker * workers + village_worth(farm, stock[:], ROUNDS + 1 - left, phase, later, workers, w)
-    value += fields_worth(farm, phase, later, w) + sheep_worth(farm, round, w)
+    value = w.worker * workers + parts.village
+    value += parts.fields + parts.sheep
     tools = farm.stock[TOOL]
     value += later * w.tool * (1.0 - w.dull**tools) / (1.0 - w.dull)
     if later > 0.0 or workers:
@@ -136,7 +162,7 @@ def worth(farm: Farm, round: int, phase: int, w: Weights, closed: bool = False) 
             grain += farm.stock[good]
         value += w.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
     if farm.hand or farm.played:
-        value += cards_worth(farm, stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w, closed)
+        value += cards_worth(farm, parts.stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w, closed)
     return value
 
 

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.row import Row
 from bocage.games.hallertau.deck import BONUS, CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, POINT, POINTS
 from bocage.games.hallertau.evaluation import (
-    Weights,
-    expected,
-    fields_worth,
+    Parts,
     goods_of,
     improved,
     paid_part,
-    sheep_worth,
-    village_worth,
-    worth,
+    worth_of,
 )
 from bocage.games.hallertau.farm import Farm
 from bocage.games.hallertau.goods import (
@@ -139,10 +136,14 @@ NAMES: Final = (
     *[f"rival {n + 1} {name}" for n in range(RIVALS) for name in _FARM],
     *[f"lead in {name}" for name in _LEADS], "hand-made near the end",
 )  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("own", len(_FARM) + len(_OWN), 1), ("rivals", len(_FARM), RIVALS),
+    ("lead", len(_LEADS) + 1, 1),
+)  # fmt: skip
 LEADS: Final[list[tuple[int, int]]] = [(_FARM.index(name), n) for name, n in _LEADS.values()]
 OWN: Final = len(_MATCH)  # where the columns of the own farm begin
 WIDTH: Final = len(_FARM)
-BLANK: Final = [0.0] * WIDTH
 
 
 # ---------------------------------------------------------------- what cards do, made once
@@ -193,15 +194,18 @@ NETS: Final = tuple([_best_net(card) for card in range(CARDS)])
 
 
 # ---------------------------------------------------------------- the match
-def features(game: Hallertau, seat: int) -> list[float]:
+def features(game: Hallertau, seat: int) -> Row:
     """The board, the own farm and hand, the farms of others in order of play, and the lead over the best of them."""
     farm, w = game.farms[seat], game.weights()
     phase = phase_of(game, seat)
     left = improvements(game.round, phase)
+    parts = [Parts(game.farms[other], game.round, phase_of(game, other), w) for other in range(game.seats)]
     worths = [
-        worth(game.farms[other], game.round, phase_of(game, other), w, other != seat) for other in range(game.seats)
+        worth_of(parts[other], game.farms[other], game.round, phase_of(game, other), w, other != seat)
+        for other in range(game.seats)
     ]
-    x: list[float] = [game.margin(seat, worths)]
+    x = Row(len(NAMES))
+    x.append(game.margin(seat, worths))
     for n in range(RIVALS + 1):
         x.append(yes(n + 1 == game.seats))
     x.append(yes(game.cards))
@@ -221,23 +225,23 @@ def features(game: Hallertau, seat: int) -> list[float]:
     for deck in game.decks:
         x.append(0.1 * len(deck))
     add_board(x, game, farm, ROUNDS + 1 - left)
-    steps, goods = add_farm(x, farm, worths[seat], game.round, phase, w)
-    add_own(x, game, seat, phase, left, steps, goods)
+    steps, goods = add_farm(x, farm, worths[seat], game.round, phase, parts[seat])
+    add_own(x, game, seat, phase, parts[seat], steps, goods)
     best, best_at = 0.0, -1
     for i in range(1, RIVALS + 1):
         if i < game.seats:
             other = (seat + i) % game.seats
             if best_at < 0 or worths[other] > best:
-                best, best_at = worths[other], len(x)
-            add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), w)
+                best, best_at = worths[other], x.at
+            add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), parts[other])
         else:
-            x += BLANK
+            x.skip(WIDTH)
     for first, n in LEADS:
         lead = 0.0
         for column in range(first, first + n):
-            lead += x[OWN + column] - (x[best_at + column] if best_at >= 0 else 0.0)
+            lead += x.get(OWN + column) - (x.get(best_at + column) if best_at >= 0 else 0.0)
         x.append(lead)
-    x.append(x[0] / (0.5 + clock))
+    x.append(x.get(0) / (0.5 + clock))
     return x
 
 
@@ -254,7 +258,7 @@ def improvements(round: int, phase: int) -> int:
     return ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
 
 
-def add_board(x: list[float], game: Hallertau, farm: Farm, round: int) -> None:
+def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
     """How cheap every space is: 1 for one worker, a half for two, 0 when full. Between rounds, what is to be expected
     of the section card."""
     ahead = game.phase == REMOVE or game.phase > ACTIONS
@@ -280,7 +284,7 @@ def add_board(x: list[float], game: Hallertau, farm: Farm, round: int) -> None:
             chance = chances[space // PER_SECTION]
             ease = chance / TOP[code] + (1.0 - chance) * ease
         cheap.append(ease)
-    x += cheap
+    x.extend(cheap)
     x.append(float(prices[1]))
     x.append(float(prices[2]))
     x.append(float(prices[3]))
@@ -314,30 +318,23 @@ def cleared(game: Hallertau, section: int) -> float:
 
 
 # ---------------------------------------------------------------- farms
-def add_farm(
-    x: list[float], farm: Farm, value: float, round: int, phase: int, w: Weights
-) -> tuple[list[int], list[int]]:
+def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Parts) -> tuple[list[int], list[int]]:
     """What everybody sees of a farm. Its steps and goods after the next improvement, as it looks now."""
-    left = improvements(round, phase)
-    later = float(max(0, left - 1))
-    workers = 0 if left == 0 else farm.window()
-    if REMOVE < phase <= IMPROVEMENT:
-        workers = farm.workers if phase <= ACTIONS else 0
-    stock = expected(farm, phase)
+    left, stock = parts.left, parts.stock
     after, steps = stock[:], farm.steps[:]
     tools = farm.stock[TOOL]
     next_round = ROUNDS + 1 - left
     centre, icons, sheep, jewels, leftovers, cards = sheet(farm)
     x.append(value)
     if left:
-        x.append(village_worth(farm, stock[:], next_round, phase, later, workers, w))
+        x.append(parts.village)
         tools = improved(farm, after, steps, next_round, phase)
     else:
         x.append(float(centre + icons + jewels + leftovers))
-    x.append(fields_worth(farm, phase, later, w))
-    x.append(sheep_worth(farm, round, w))
+    x.append(parts.fields)
+    x.append(parts.sheep)
     x.append(float(centre + icons + sheep + jewels + leftovers + cards))
-    x.append(float(workers))
+    x.append(float(parts.workers))
     slides = min(steps)
     x.append(float(min(farm.steps)))
     x.append(float(slides))
@@ -365,15 +362,13 @@ def add_farm(
     backs = [0.0] * N_KINDS
     for card in farm.hand:
         backs[KIND[card]] += 1.0
-    x += backs
+    x.extend(backs)
     return steps, after
 
 
-def add_own(
-    x: list[float], game: Hallertau, seat: int, phase: int, left: int, steps: list[int], goods: list[int]
-) -> None:
+def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts, steps: list[int], goods: list[int]) -> None:
     """The own farm more closely, and the hand. `steps` and `goods` are those after the next improvement."""
-    farm = game.farms[seat]
+    farm, left = game.farms[seat], parts.left
     for good in range(GOODS):
         x.append(float(farm.stock[good]))
     for artisan in range(len(steps)):
@@ -387,15 +382,15 @@ def add_own(
         fields[farm.rows[column] - LOWEST + (0 if crop == EMPTY else 4)] += 1.0
         if crop != EMPTY:
             crops[min(crop, GRAINS)] += 1.0
-    x += fields
-    x += crops
+    x.extend(fields)
+    x.extend(crops)
     for n in range(LIVES):
         place = game.round + n + 1
         x.append(float(farm.sheep[place]) if place < STABLES else 0.0)
-    add_hand(x, game, seat, expected(farm, phase), ROUNDS - game.round + (1 if phase < INCOME else 0))
+    add_hand(x, game, seat, parts.stock, ROUNDS - game.round + (1 if phase < INCOME else 0))
 
 
-def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incomes: int) -> None:
+def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int) -> None:
     """What the own cards promise, what they ask for and what they bring, by kinds."""
     from bocage.games.hallertau.needs import playable
 
@@ -424,22 +419,22 @@ def add_hand(x: list[float], game: Hallertau, seat: int, stock: list[int], incom
                 asked[min(measure, N_ASKED)] += NETS[card] * lack / low
         for boon, n in GIVES[card]:
             gives[boon] += n
-    x += promises
-    x += ready
+    x.extend(promises)
+    x.extend(ready)
     x.append(surely)
     x.append(best)
     x.append(float(len(playable(game, seat))) if farm.hand else 0.0)
     x.append(float(bonus))
     x.append(float(point))
     x.append(income * incomes)
-    x += asked
-    x += gives
+    x.extend(asked)
+    x.extend(gives)
     paid = [0.0] * N_BOONS
     for card in farm.played:
         if HAS_INCOME[card]:
             for boon, n in GIVES[card]:
                 paid[boon] += n
-    x += paid
+    x.extend(paid)
 
 
 def yes(fact: bool) -> float:

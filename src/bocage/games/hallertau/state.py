@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 from bocage.games.hallertau.box import Box
 from bocage.games.hallertau.evaluation import ALONE, W, Weights, worth
@@ -144,6 +145,9 @@ class Hallertau(Game):
         keys = [(total(farm), remainder(farm)) for farm in self.farms]
         return [1 + sum([other > mine for other in keys]) for mine in keys]
 
+    def goal(self) -> float:
+        return float(goal(self.cards))
+
     def tie_break(self) -> Say | None:
         """How the remainder decided; alone, the comparison with the goal."""
         totals = [total(farm) for farm in self.farms]
@@ -185,7 +189,7 @@ class Hallertau(Game):
             return self.scores()[seat]
         return worth(self.farms[seat], self.round, self.phase, self.weights())
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         return features(self, seat)
 
     def margin(self, seat: int, values: list[float]) -> float:

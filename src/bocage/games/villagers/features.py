@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.row import Row
 from bocage.games.villagers.actions import BASE, MOST, capacity, limit
 from bocage.games.villagers.building import PRICE
 from bocage.games.villagers.deck import (
@@ -90,6 +91,11 @@ NAMES: Final = (
     *_MATCH, *_EVENTS, *_HAND, *_ROAD, *[f"own {name}" for name in _VILLAGE],
     *[f"rival {n + 1}'s {name}" for n in range(SEATS - 1) for name in _VILLAGE],
 )  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("events", len(_EVENTS), 1), ("hand", len(_HAND), 1), ("road", len(_ROAD), 1),
+    ("own", len(_VILLAGE), 1), ("rivals", len(_VILLAGE), SEATS - 1),
+)  # fmt: skip
 
 
 class Clock:
@@ -119,12 +125,13 @@ class Clock:
         return self.left <= self.due
 
 
-def features(game: Villagers, seat: int) -> list[float]:
+def features(game: Villagers, seat: int) -> Row:
     """The match, the events, the own hand, the road, the own village, then those of the rivals.
 
     The hand-made evaluation comes first, in single gold: it is what a fit is compared with.
     """
-    x: list[float] = [game.evaluate(seat)]
+    x = Row(len(NAMES))
+    x.append(game.evaluate(seat))
     clock = Clock(game)
     add_match(x, game, seat, clock)
     add_events(x, game)
@@ -136,12 +143,10 @@ def features(game: Villagers, seat: int) -> list[float]:
     for turn in range(1, villages):
         home = (seat + turn) % villages
         add_village(x, game, home, Hand(game, seat, home, clock))
-    for _ in range((SEATS - villages) * len(_VILLAGE)):
-        x.append(0.0)
     return x
 
 
-def add_match(x: list[float], game: Villagers, seat: int, clock: Clock) -> None:
+def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
     for n in range(1, SEATS + 1):
         x.append(yes(game.seats == n))
     for mode in range(1, len(MODES)):
@@ -170,7 +175,7 @@ def add_match(x: list[float], game: Villagers, seat: int, clock: Clock) -> None:
     x.append(yes(placing and game.tinned))
 
 
-def add_events(x: list[float], game: Villagers) -> None:
+def add_events(x: Row, game: Villagers) -> None:
     """What is still to come of the events that lie face up, by what they do and by what they count."""
     x.append(yes(game.jester))
     events = [event for event in game.events if game.phase <= LAST_PHASE[game.box.phase[event]]]
@@ -276,7 +281,7 @@ def covers(village: Village, under: int) -> bool:
     return under >= 0 and bool(village.names >> under & 1) and not (under == FOUNDERS and village.above[0])
 
 
-def add_hand(x: list[float], village: Village, hand: Hand) -> None:
+def add_hand(x: Row, village: Village, hand: Hand) -> None:
     """What only the owner knows."""
     x.extend(hand.table[_NEAR:])
     for n in range(BEST):
@@ -301,7 +306,7 @@ def add_hand(x: list[float], village: Village, hand: Hand) -> None:
         x.append(float(number))
 
 
-def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, hand: Hand) -> None:
+def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> None:
     village, rival = game.villages[seat], game.villages[(seat + 1) % len(game.villages)]
     solo = game.solo()
     number, kept, coins, gold, food, house, silver, fits, needs = 0, 0, 0, 0, 0, 0, 0, 0, 0
@@ -343,7 +348,7 @@ def add_road(x: list[float], game: Villagers, seat: int, clock: Clock, hand: Han
         x.append(others[n] if n < number else 0.0)
 
 
-def add_village(x: list[float], game: Villagers, home: int, hand: Hand) -> None:
+def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
     """A village and what is known of its owner's hand."""
     village, gold = game.villages[home], game.gold[home]
     cards, roles, above, coins = village.cards, village.roles, village.above, village.coins

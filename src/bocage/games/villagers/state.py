@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
 from bocage.core.rng import Rng
+from bocage.core.row import Row
 from bocage.core.words import Say
 from bocage.games.villagers.box import Box
 from bocage.games.villagers.evaluation import W, hope, prospects, wealth
@@ -185,6 +186,10 @@ class Villagers(Game):
         keys = [(-totals[seat], len(self.villages[seat].cards)) for seat in range(self.seats)]
         return [1 + sum([other < mine for other in keys]) for mine in keys]
 
+    def goal(self) -> float:
+        """What the Countess has."""
+        return float(self.totals()[COUNTESS_SEAT])
+
     def tie_break(self) -> Say | None:
         """How the fewest villagers decided; alone, the comparison with the Countess."""
         totals = self.totals()
@@ -229,7 +234,7 @@ class Villagers(Game):
             value += W.jester
         return value + prospects(village, hand, self.markets, rounds, turns, self.solo())
 
-    def features(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Row:
         from bocage.games.villagers.features import features
 
         return features(self, seat)

@@ -1,0 +1,43 @@
+"""A learning curve as an SVG: one line a seed, with its points, over minutes of training."""
+
+from collections.abc import Sequence
+from html import escape
+
+WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 320, 56, 40, 120, 44
+COLOURS = ("#2b6a4d", "#b3541e", "#33598c", "#8a3b6f")
+Line = Sequence[tuple[float, float]]
+
+
+def curve(title: str, x: str, y: str, lines: dict[str, Line], ends: tuple[float, float]) -> str:
+    """`lines` are points by name; `ends` the lowest and the highest value that is shown."""
+    low, high = ends
+    last = max([at for line in lines.values() for at, _ in line], default=1.0) or 1.0
+
+    def place(at: float, value: float) -> tuple[float, float]:
+        across = LEFT + (WIDTH - LEFT - RIGHT) * at / last
+        return across, HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
+
+    drawn = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"',
+        ' font-family="sans-serif" font-size="12">',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+        f'<text x="{LEFT}" y="22" font-size="14" font-weight="bold">{escape(title)}</text>',
+    ]
+    for step in range(5):
+        value = low + (high - low) * step / 4
+        _, down = place(0, value)
+        drawn.append(f'<path d="M{LEFT} {down:.1f}H{WIDTH - RIGHT}" stroke="#ddd"/>')
+        drawn.append(f'<text x="{LEFT - 6}" y="{down + 4:.1f}" text-anchor="end">{value:g}</text>')
+        across, _ = place(last * step / 4, low)
+        drawn.append(f'<text x="{across:.1f}" y="{HEIGHT - 26}" text-anchor="middle">{last * step / 4:.3g}</text>')
+    drawn.append(f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 8}" text-anchor="middle">{escape(x)}</text>')
+    turned = f'text-anchor="middle" transform="rotate(-90 14 {HEIGHT / 2})"'
+    drawn.append(f'<text x="14" y="{HEIGHT / 2}" {turned}>{escape(y)}</text>')
+    for n, (name, line) in enumerate(lines.items()):
+        colour = COLOURS[n % len(COLOURS)]
+        points = " ".join(f"{across:.1f},{down:.1f}" for across, down in (place(*point) for point in line))
+        drawn.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        if line:
+            across, down = place(*line[-1])
+            drawn.append(f'<text x="{across + 6:.1f}" y="{down + 4:.1f}" fill="{colour}">{escape(name)}</text>')
+    return "\n".join([*drawn, "</svg>"]) + "\n"

@@ -1,0 +1,36 @@
+"""The games as environments for research: actions and observations as numbers, for the frameworks of the field.
+
+What is here needs numpy only. `gym`, `vector`, `zoo`, `spiel` and `data` each need a package of their own, an extra of
+this one. Where Gymnasium is installed, importing this registers `bocage/Creatures-v0` and its sisters.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from bocage.rl.needs import need
+
+need("numpy", "rl")
+
+from bocage.rl.actions import Actions  # noqa: E402
+from bocage.rl.observations import Observations  # noqa: E402
+from bocage.rl.rewards import Rewards  # noqa: E402
+
+#: The name of each game's environment.
+IDS = {
+    "creatures": "bocage/Creatures-v0",
+    "beerbread": "bocage/BeerBread-v0",
+    "villagers": "bocage/Villagers-v0",
+    "hallertau": "bocage/Hallertau-v0",
+    "agricola": "bocage/Agricola-v0",
+}
+
+__all__ = ["IDS", "Actions", "Observations", "Rewards"]
+
+if find_spec("gymnasium"):
+    from gymnasium import register
+
+    for _game, _id in IDS.items():
+        register(
+            _id, "bocage.rl.gym:BocageEnv", vector_entry_point="bocage.rl.vector:BocageVector", kwargs={"game": _game}
+        )

@@ -1,0 +1,111 @@
+"""Flat action numbers: one fixed table a game, in which every kind of question has its place.
+
+A number is where the kind begins plus the option. Kinds stand in the order of the alphabet, so the table is the same
+wherever the rules are; a golden file proves that it stays so while the version of the rules does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.core.agenda import Question
+from bocage.core.errors import IllegalChoice
+from bocage.core.game import Game
+from bocage.core.registry import About
+from bocage.core.words import Voice
+from bocage.games import GAMES
+
+Mask = NDArray[np.int8]
+
+
+def questions(about: About) -> dict[str, int]:
+    """How many options each kind of question of a game may have, by its name."""
+    about.module("setup")
+    found: dict[str, int] = {}
+    for question in below(Question):
+        if question.kind and question.span and question.__module__.startswith(f"{about.package}."):
+            assert found.setdefault(question.kind, question.span) == question.span, question.kind
+    return found
+
+
+def below(cls: type[Question[Any]]) -> Iterator[type[Question[Any]]]:
+    for child in cls.__subclasses__():
+        yield child
+        yield from below(child)
+
+
+class Actions:
+    """The table of one game. `first` is where a kind begins."""
+
+    def __init__(self, about: About) -> None:
+        spans = questions(about)
+        self.about = about
+        self.kinds = tuple(sorted(spans))
+        self.spans = tuple([spans[kind] for kind in self.kinds])
+        self.first: dict[str, int] = {}
+        self.size = 0
+        for kind, span in zip(self.kinds, self.spans, strict=True):
+            self.first[kind] = self.size
+            self.size += span
+        self.place = {kind: n for n, kind in enumerate(self.kinds)}
+
+    def number(self, kind: str, option: int) -> int:
+        return self.first[kind] + option
+
+    def split(self, action: int) -> tuple[str, int]:
+        """The kind of question and its option."""
+        if not 0 <= action < self.size:
+            raise IllegalChoice("action-range", game=self.about.name, action=action, last=self.size - 1)
+        for kind in reversed(self.kinds):
+            if self.first[kind] <= action:
+                return kind, action - self.first[kind]
+        raise AssertionError(action)
+
+    def legal(self, game: Game) -> list[int]:
+        """The actions that may be chosen now, in order; none when the match is over."""
+        if not game.agenda:
+            return []
+        first = self.first[game.question.kind]
+        return [first + option for option in game.options()]
+
+    def mask(self, game: Game) -> Mask:
+        """1 where an action may be chosen now."""
+        row = bytearray(self.size)
+        if game.agenda:
+            first = self.first[game.question.kind]
+            for option in game.options():
+                row[first + option] = 1
+        return np.frombuffer(row, np.int8)
+
+    def choose(self, game: Game, action: object) -> None:
+        """Play an action; one that may not be chosen changes nothing and is clearly refused."""
+        kind = game.question.kind
+        try:
+            game.choose(index(action) - self.first[kind])  # type: ignore[arg-type]
+        except TypeError:
+            raise IllegalChoice("action-number", action=repr(action)) from None
+        except IllegalChoice:
+            legal = ", ".join(map(str, self.legal(game)))
+            raise IllegalChoice("action", action=action, kind=kind, actions=legal) from None
+
+    def words(self, game: Game, action: int, lang: str = "en", me: int | None = None) -> str:
+        """What a legal action does, as the table would say it to a person."""
+        names = [f"player {seat + 1}" for seat in range(game.seats)]
+        if action not in self.legal(game):
+            raise IllegalChoice("action", action=action, kind=game.question.kind, actions=str(self.legal(game))[1:-1])
+        label = game.question.describe(game, action - self.first[game.question.kind])
+        return Voice(lang, [self.about.package], names, me).say(label.say)
+
+    decode = words
+
+
+@cache
+def actions_of(game: str) -> Actions:
+    """The table of a game, made once."""
+    return Actions(GAMES[game])

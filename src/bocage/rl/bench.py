@@ -1,0 +1,227 @@
+"""How long a step takes in each framework, in calibration loops, and in the frameworks' own games beside it.
+
+Matches are played once by chance to write down what was chosen, and then again with a clock: only steps are timed,
+each with what a learner reads of it (the observation and what may be chosen), never the choosing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from bocage.core.errors import BadSetup
+from bocage.games import GAMES
+
+#: A match that is played again: begins, and gives a function that plays and reads all of its steps.
+Replay = Callable[[], Callable[[], object]]
+
+ZOO_CLASSICS = ("tictactoe_v3", "connect_four_v3", "chess_v6")
+SPIEL_CLASSICS = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_block_dominoes")
+MATCHES = 40
+VECTOR = 64
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured: steps in a second of CPU time, and calibration loops a step."""
+
+    framework: str
+    game: str
+    players: int
+    ours: bool
+    steps_per_s: float
+    loops: float
+
+
+def clocked(matches: list[tuple[int, Replay]], seconds: float) -> float:
+    """Seconds of CPU time a step, best of three rounds."""
+    best = float("inf")
+    for _ in range(3):
+        steps, spent = 0, 0.0
+        while spent < seconds / 3:
+            for number, replay in matches:
+                play = replay()
+                start = time.process_time()
+                play()
+                spent += time.process_time() - start
+                steps += number
+        best = min(best, spent / steps)
+    return best
+
+
+# ---------------------------------------------------------------------- Gymnasium
+def gym_matches(game: str, players: int) -> list[tuple[int, Replay]]:
+    from bocage.rl.gym import BocageEnv
+
+    env, dice, found = BocageEnv(game, players=players), Random(1), []
+    for seed in range(MATCHES):
+        _, news = env.reset(seed=seed)
+        actions: list[int] = []
+        over = False
+        while not over:
+            actions.append(dice.choice(np.flatnonzero(news["action_mask"]).tolist()))
+            *_, over, _, news = env.step(actions[-1])
+        found.append((len(actions), gym_replay(env, seed, actions)))
+    return found
+
+
+def gym_replay(env: Any, seed: int, actions: list[int]) -> Replay:
+    def begin() -> Callable[[], object]:
+        env.reset(seed=seed)
+        return play
+
+    def play() -> None:
+        step = env.step
+        for action in actions:
+            step(action)
+
+    return begin
+
+
+def vector_matches(game: str) -> list[tuple[int, Replay]]:
+    """The next matches begin within these steps, as they do when one trains."""
+    from bocage.rl.vector import BocageVector
+
+    env, dice, steps = BocageVector(game, VECTOR), Random(1), []
+    _, news = env.reset(seed=1)
+    for _ in range(200):
+        steps.append(np.array([dice.choice(np.flatnonzero(mask).tolist()) for mask in news["action_mask"]]))
+        *_, news = env.step(steps[-1])
+
+    def begin() -> Callable[[], object]:
+        env.reset(seed=1)
+        return play
+
+    def play() -> None:
+        for actions in steps:
+            env.step(actions)
+
+    return [(len(steps) * VECTOR, begin)]
+
+
+# ---------------------------------------------------------------------- PettingZoo
+def zoo_matches(make: Callable[[], Any]) -> list[tuple[int, Replay]]:
+    env, dice, found = make(), Random(1), []
+    for seed in range(MATCHES):
+        env.reset(seed=seed)
+        actions: list[int] = []
+        seen, _, over, cut, _ = env.last()
+        while not over and not cut:
+            actions.append(dice.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            env.step(actions[-1])
+            seen, _, over, cut, _ = env.last()
+        found.append((len(actions), zoo_replay(env, seed, actions)))
+    return found
+
+
+def zoo_replay(env: Any, seed: int, actions: list[int]) -> Replay:
+    def begin() -> Callable[[], object]:
+        env.reset(seed=seed)
+        return play
+
+    def play() -> None:
+        for action in actions:
+            env.last()
+            env.step(action)
+
+    return begin
+
+
+def zoo_classic(name: str) -> Callable[[], Any] | None:
+    """A game of PettingZoo's own, if all that it needs is there."""
+    try:
+        module = __import__(f"pettingzoo.classic.{name}", fromlist=["env"])
+    except Exception:  # each has needs of its own, and says so in its own way
+        return None
+    return lambda: module.env()
+
+
+# ---------------------------------------------------------------------- OpenSpiel
+def spiel_matches(name: str) -> list[tuple[int, Replay]]:
+    import pyspiel
+
+    game, dice, found = pyspiel.load_game(name), Random(1), []
+    for _ in range(MATCHES):
+        state = game.new_initial_state()
+        deals: list[int] = []
+        actions: list[int] = []
+        while not state.is_terminal():
+            if state.is_chance_node():
+                action = dice.choice([outcome for outcome, _ in state.chance_outcomes()])
+            else:
+                action = dice.choice(state.legal_actions())
+            (actions if actions or not state.is_chance_node() else deals).append(action)
+            state.apply_action(action)
+        found.append((len(actions), spiel_replay(game, deals, actions)))
+    return found
+
+
+def spiel_replay(game: Any, deals: list[int], actions: list[int]) -> Replay:
+    def begin() -> Callable[[], object]:
+        state = game.new_initial_state()
+        for deal in deals:
+            state.apply_action(deal)
+
+        def play() -> None:
+            for action in actions:
+                player = state.current_player()
+                if player >= 0:
+                    state.legal_actions()
+                    if tensor:
+                        state.observation_tensor(player)
+                    else:
+                        state.information_state_tensor(player)
+                state.apply_action(action)
+
+        return play
+
+    tensor = game.get_type().provides_observation_tensor
+    return begin
+
+
+# ---------------------------------------------------------------------- all of it
+def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]]:
+    """What can be measured here: framework, game, players, ours or not, and its matches."""
+    found: list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]] = []
+    counts = [(game, players) for game in games for players in GAMES[game].players]
+    if find_spec("gymnasium"):
+        found += [("gymnasium", g, n, True, lambda g=g, n=n: gym_matches(g, n)) for g, n in counts]  # type: ignore[misc]
+        found += [(f"vector of {VECTOR}", g, 2, True, lambda g=g: vector_matches(g)) for g in games]  # type: ignore[misc]
+    if find_spec("pettingzoo"):
+        from bocage.rl.zoo import BocageZoo
+
+        found += [
+            ("pettingzoo", g, n, True, lambda g=g, n=n: zoo_matches(lambda: BocageZoo(g, n)))  # type: ignore[misc]
+            for g, n in counts
+        ]
+        for name in ZOO_CLASSICS:
+            if (make := zoo_classic(name)) is not None:
+                found.append(("pettingzoo", name, 2, False, lambda make=make: zoo_matches(make)))  # type: ignore[misc]
+    if find_spec("pyspiel"):
+        import open_spiel.python.games  # noqa: F401
+
+        import bocage.rl.spiel  # noqa: F401
+
+        names = [(f"python_bocage_{g}(players={n})", g, n, True) for g, n in counts]
+        names += [(name, name, 2, False) for name in SPIEL_CLASSICS]
+        found += [
+            ("openspiel", shown, n, ours, lambda name=name: spiel_matches(name))  # type: ignore[misc]
+            for name, shown, n, ours in names
+        ]
+    if not found:
+        raise BadSetup("extra", module="gymnasium", extra="gym")
+    return found
+
+
+def bench(games: list[str], loops: float, seconds: float, said: Callable[[str], None]) -> Iterator[Row]:
+    """Row by row; `said` hears of each before it is measured."""
+    for framework, game, players, ours, matches in parts(games):
+        said(f"{framework}: {game} ({players})")
+        each = clocked(matches(), seconds)
+        yield Row(framework, game, players, ours, 1 / each, each * loops)

@@ -1,0 +1,152 @@
+"""Gymnasium: one seat of a match against bots, or a match alone.
+
+    import gymnasium
+    import bocage.rl
+    env = gymnasium.make("bocage/Agricola-v0", players=1)
+
+The mask of what may be chosen is `info["action_mask"]` and `env.action_masks()`; an action outside of it is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random as Dice
+from typing import Any
+
+import numpy as np
+
+from bocage.core.errors import BadSetup
+from bocage.rl.actions import Mask, actions_of
+from bocage.rl.company import Opponent
+from bocage.rl.needs import need
+from bocage.rl.observations import BOUND, observations_of
+from bocage.rl.pictures import MODES, render
+from bocage.rl.rewards import Rewards
+from bocage.rl.table import Table
+
+need("gymnasium", "gym")
+
+import gymnasium  # noqa: E402
+from gymnasium import spaces  # noqa: E402
+
+OBSERVATIONS = ("flat", "dict", "perfect")
+
+
+def observation_space(game: str, kind: str, players: int) -> spaces.Space[Any]:
+    """flat: one row. dict: the same by blocks, with the mask. perfect: the rows of all seats, hands open."""
+    columns = observations_of(game)
+    if kind == "flat":
+        return box((columns.size,))
+    if kind == "perfect":
+        return box((players * columns.size,))
+    if kind != "dict":
+        raise BadSetup("observation", observation=kind, observations=", ".join(OBSERVATIONS))
+    blocks: dict[str, spaces.Space[Any]] = {name: box(shape) for name, _, shape in columns.blocks}
+    return spaces.Dict(blocks | {"action_mask": spaces.MultiBinary(actions_of(game).size)})
+
+
+def box(shape: tuple[int, ...]) -> spaces.Box:
+    return spaces.Box(-BOUND, BOUND, shape, np.float32)
+
+
+class Legal(spaces.Discrete):
+    """The actions of a game; a sample is one of those that may be chosen now."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.now: Mask | None = None
+        self.given = -1  # the last sample
+
+    def sample(self, mask: Mask | None = None, probability: Any = None) -> np.int64:
+        drawn = super().sample(self.now if mask is None and probability is None else mask, probability)
+        self.given = int(drawn)
+        return drawn
+
+    def meant(self, action: Any) -> Any:
+        """The action itself. But a sample that was drawn before a reset, as Gymnasium's checker does, stands for
+        something that is legal after it: whoever plays a sample asks for anything that is allowed."""
+        now, given = self.now, self.given
+        if now is None or given < 0 or now[given] or np.ndim(action) or action != given:
+            return action
+        legal = np.flatnonzero(now)
+        return legal[given % len(legal)] if len(legal) else action
+
+
+class BocageEnv(gymnasium.Env[Any, Any]):
+    """`opponents` is a bot by name, something that makes one, or a list with one for each other seat; `reward` is
+    margin, win, rank or score, and `shaping` times the change of the margin is paid at each step; `options` are the
+    game's own."""
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        seat: int | None = None,
+        reward: str = "margin",
+        shaping: float = 0.0,
+        goal: float | None = None,
+        observation: str = "flat",
+        options: Mapping[str, str] | None = None,
+        skip_forced: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode is not None and render_mode not in MODES:
+            raise BadSetup("render-mode", mode=render_mode, modes=", ".join(MODES))
+        self.table = Table(game, players, opponents, seat, Rewards(reward, shaping, goal), options, skip_forced)
+        self.actions = actions_of(game)
+        self.columns = observations_of(game)
+        self.observation = observation
+        self.action_space = self.legal = Legal(self.actions.size)
+        self.observation_space = observation_space(game, observation, self.table.players)
+        self.render_mode = render_mode
+        self.dice = Dice()
+        self.mask: Mask = np.zeros(self.actions.size, np.int8)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None or self.table.game is None:
+            self.dice.seed(int(self.np_random.integers(1 << 62)))
+        self.table.begin(self.dice)
+        return self.look(), self.news()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        table = self.table
+        reward = table.play(self.legal.meant(action))
+        observation = self.look()
+        assert table.game is not None
+        return observation, reward, not table.game.agenda, False, self.news()
+
+    def look(self) -> Any:
+        """What the learner's seat sees, and the mask for what it may choose."""
+        game, seat = self.table.game, self.table.seat
+        assert game is not None
+        self.mask = self.legal.now = self.actions.mask(game)
+        if self.observation == "perfect":
+            return self.columns.perfect(game, seat)
+        row = self.columns.flat(game, seat)
+        return row if self.observation == "flat" else self.columns.parts(row) | {"action_mask": self.mask.copy()}
+
+    def news(self) -> dict[str, Any]:
+        """The mask; at the end also scores and places of all seats, and which seat was the learner's."""
+        game, news = self.table.game, {"action_mask": self.mask}
+        if game is None or game.agenda:
+            return news
+        return news | {"scores": game.scores(), "ranks": game.ranks(), "seat": self.table.seat}
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The mask as sb3-contrib asks for it."""
+        return self.mask.view(np.bool_)
+
+    def words(self, action: int, lang: str = "en") -> str:
+        """What an action does now, in words."""
+        assert self.table.game is not None
+        return self.actions.words(self.table.game, action, lang, self.table.seat)
+
+    def render(self) -> Any:
+        """The table as the learner's seat sees it: text, the text of an SVG, or pixels."""
+        if self.render_mode is None or self.table.game is None:
+            return None
+        return render(self.table.game, self.table.seat, self.render_mode)

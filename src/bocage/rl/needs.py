@@ -1,0 +1,16 @@
+"""Packages that only some uses need: each is an extra, and one sentence says which."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from bocage.core.errors import BadSetup
+
+
+def need(module: str, extra: str) -> Any:
+    """The module, or which extra of this package brings it."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        raise BadSetup("extra", module=error.name or module, extra=extra) from None

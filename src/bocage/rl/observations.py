@@ -1,0 +1,74 @@
+"""Observations: what a seat may know of a position, as named columns.
+
+They are the numbers the learned bots of the house think with, then which kind of question the seat is asked, and
+whether the match is over. Nothing here can tell a seat what is hidden from it: a redealt world looks the same.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.core.game import Game
+from bocage.core.registry import About
+from bocage.games import GAMES
+from bocage.rl.actions import Actions, actions_of
+
+Numbers = NDArray[np.float32]
+BOUND = 10_000.0  # no column is ever farther from zero
+
+
+class Observations:
+    """The columns of one game: flat in one row, or by blocks.
+
+    `blocks` are name, first column, shape. A block of several rows is one row for each rival, farm or set of cards.
+    """
+
+    def __init__(self, about: About, actions: Actions) -> None:
+        module = about.module("features")
+        self.kinds = actions.place
+        self.known = len(module.NAMES)  # columns of the position itself
+        self.names = (*module.NAMES, *[f"question: {kind}" for kind in actions.kinds], "match over")
+        self.size = len(self.names)
+        self.blocks: list[tuple[str, int, tuple[int, ...]]] = []
+        at = 0
+        for name, width, times in (*module.BLOCKS, ("question", len(actions.kinds), 1), ("over", 1, 1)):
+            self.blocks.append((name, at, (width,) if times == 1 else (times, width)))
+            at += width * times
+        assert at == self.size, about.name
+
+    def write(self, game: Game, seat: int, row: Numbers) -> None:
+        """Fill a row of zeros with what a seat knows."""
+        if not game.agenda:
+            row[-1] = 1.0
+            return
+        row[: self.known] = np.frombuffer(game.row(seat).cells)  # type: ignore[call-overload]
+        question = game.question
+        if question.seat == seat:
+            row[self.known + self.kinds[question.kind]] = 1.0
+
+    def flat(self, game: Game, seat: int) -> Numbers:
+        row = np.zeros(self.size, np.float32)
+        self.write(game, seat, row)
+        return row
+
+    def parts(self, row: Numbers) -> dict[str, Numbers]:
+        """A flat row by blocks; they share its memory."""
+        found = {}
+        for name, at, shape in self.blocks:
+            width = shape[0] if len(shape) == 1 else shape[0] * shape[1]
+            found[name] = row[at : at + width].reshape(shape)
+        return found
+
+    def perfect(self, game: Game, seat: int) -> Numbers:
+        """What all seats together know, the own row first: hands lie open, only what nobody has seen stays hidden."""
+        rows = [self.flat(game, (seat + turn) % game.seats) for turn in range(game.seats)]
+        return np.concatenate(rows)
+
+
+@cache
+def observations_of(game: str) -> Observations:
+    """The columns of a game, made once."""
+    return Observations(GAMES[game], actions_of(game))

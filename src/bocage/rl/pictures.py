@@ -1,0 +1,57 @@
+"""A position as a picture, as one seat sees it: the letters of the terminal, a drawing of them, or its pixels."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.text import Text
+
+from bocage.core.game import Game
+from bocage.core.words import Voice
+from bocage.games import GAMES
+from bocage.rl.needs import need
+
+MODES = ("ansi", "svg", "rgb_array")
+WIDTH = 120  # letters in a line
+PIXELS = 1200  # of a picture from left to right
+
+
+def render(game: Game, seat: int, mode: str) -> Any:
+    if mode == "ansi":
+        return letters(game, seat).export_text(styles=True)
+    drawing = letters(game, seat).export_svg(title=title(game), font_aspect_ratio=0.6)
+    return drawing if mode == "svg" else pixels(drawing)
+
+
+def title(game: Game) -> str:
+    return Voice("en", [GAMES[game.name].package]).text("title")
+
+
+def letters(game: Game, seat: int) -> Console:
+    """The board on a terminal that nobody looks at, and below it what is asked, or the result."""
+    about = GAMES[game.name]
+    console = Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor")
+    names = [f"player {other + 1}" for other in range(game.seats)]
+    voice = Voice("en", [about.package], names, seat)
+    about.module("terminal").show(console, game.view(seat), voice, {})
+    if game.over:
+        scores = ", ".join(f"{names[other]}: {voice.number(score)}" for other, score in enumerate(game.scores()))
+        console.print(Text(f"\n{scores}", style="bold"))
+    elif game.seat == seat:
+        console.print(Text(f"\n{voice.say(game.question.prompt(game))}", style="bold"))
+        for option in game.options():
+            console.print(Text(f"  {voice.say(game.question.describe(game, option).say)}"))
+    return console
+
+
+def pixels(drawing: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """A drawing as rows of red, green and blue."""
+    resvg = need("resvg_py", "render")
+    need("PIL", "render")
+    from PIL import Image
+
+    picture = resvg.svg_to_bytes(svg_string=drawing, width=PIXELS, font_dirs=[])
+    return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB"))

@@ -1,0 +1,221 @@
+"""OpenSpiel: the games as `python_bocage_creatures` and its sisters.
+
+    import pyspiel
+    import bocage.rl.spiel
+    game = pyspiel.load_game("python_bocage_villagers(players=3)")
+
+Chance is explicit, in one node: the first move of a match draws its deal, one of `deals`. Decks of up to 330 cards have
+more orders than anybody can list, so the shuffles, and everything drawn later, follow from the number of the deal. A
+clone therefore knows what will be drawn. `resample_from_infostate` gives a world in which all that a player cannot see
+is dealt anew: an honest search asks it for one before it looks ahead, as IS-MCTS does.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+
+from bocage.core.game import Game
+from bocage.core.laws import NEVER_ENDING
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from bocage.rl.actions import actions_of
+from bocage.rl.needs import need
+from bocage.rl.observations import observations_of
+from bocage.rl.rewards import Rewards
+from bocage.rl.table import usual_players
+
+need("pyspiel", "openspiel")
+
+import pyspiel  # noqa: E402
+
+DEALS = 4096
+MOST_POINTS = 1000.0  # no margin or score is ever farther from zero
+UTILITIES = {"win": 1.0, "rank": 1.0, "margin": MOST_POINTS, "score": MOST_POINTS}
+
+
+def game_type(game: str) -> Any:
+    """What OpenSpiel knows of a game before it is set up."""
+    about = GAMES[game]
+    kind = pyspiel.GameType
+    return kind(
+        short_name=f"python_bocage_{game}",
+        long_name=f"Bocage: {game}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=max(about.players),
+        min_num_players=min(about.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        default_loadable=True,
+        parameter_specification={
+            "players": usual_players(game),
+            "reward": "margin",
+            "deals": DEALS,
+            "options": "",
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its table. `options` are those of the game, as `cards=no,first=1`."""
+
+    kind = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        self.about = GAMES[self.kind]
+        self.players = int(given.get("players", usual_players(self.kind)))
+        self.about.check(self.players)
+        pairs = [pair.partition("=") for pair in str(given.get("options", "")).split(",") if pair]
+        self.options = self.about.settings({key: value for key, _, value in pairs})
+        self.rewards = Rewards(str(given.get("reward", "margin")))
+        self.deals = int(given.get("deals", DEALS))
+        self.actions, self.columns = actions_of(self.kind), observations_of(self.kind)
+        bound = UTILITIES[self.rewards.kind]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.actions.size,
+            max_chance_outcomes=self.deals,
+            num_players=self.players,
+            min_utility=-bound,
+            max_utility=bound,
+            max_game_length=NEVER_ENDING,
+        )
+        super().__init__(TYPES[self.kind], info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        recall = bool(iig_obs_type and iig_obs_type.perfect_recall)
+        return Observer(self, recall)
+
+
+class Held:
+    """A match, and what each player has chosen in it; copied as matches are, not field by field."""
+
+    __slots__ = ("choices", "game", "of")
+
+    def __init__(self, of: SpielGame, game: Game | None, choices: list[list[int]]) -> None:
+        self.of = of
+        self.game = game
+        self.choices = choices
+
+    def __deepcopy__(self, memo: Any) -> Held:
+        return Held(self.of, self.game.clone() if self.game else None, [chosen[:] for chosen in self.choices])
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A match: first its deal, then the choices of the players."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held(game, None, [[] for _ in range(game.players)])
+
+    def current_player(self) -> int:
+        game = self.held.game
+        if game is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return game.question.seat if game.agenda else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        game = self.held.game
+        return game is not None and not game.agenda
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = self.held.of.deals
+        return [(deal, 1.0 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game = self.held.game
+        if game is None or not game.agenda or game.question.seat != player:
+            return []
+        return self.held.of.actions.legal(game)
+
+    def _apply_action(self, action: int) -> None:
+        held = self.held
+        game, of = held.game, held.of
+        if game is None:
+            held.game = of.about.new(of.players, of.options, action)
+            return
+        seat = game.question.seat
+        of.actions.choose(game, action)
+        held.choices[seat].append(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game, actions = self.held.game, self.held.of.actions
+        if game is None or player < 0:
+            return f"deal {action}"
+        if game.agenda and action in actions.legal(game):
+            return actions.words(game, action)
+        kind, option = actions.split(action)
+        return f"{kind} {option}"
+
+    def returns(self) -> list[float]:
+        game = self.held.game
+        if game is None or game.agenda:
+            return [0.0] * len(self.held.choices)
+        return self.held.of.rewards.final(game)
+
+    def resample_from_infostate(self, player: int, probability: Any) -> SpielState:
+        """A world that looks the same to a player, with everything hidden from that player dealt anew."""
+        world: SpielState = self.clone()
+        if self.held.game is not None:
+            world.held.game = self.held.game.redeal(player, Rng(int(probability() * (1 << 53))))
+        return world
+
+    def __str__(self) -> str:
+        game = self.held.game
+        if game is None:
+            return "before the deal"
+        return json.dumps(game.view(None), sort_keys=True)
+
+
+class Observer:
+    """What a player sees: the named columns, and with perfect recall how often it has answered each kind of question.
+
+    The strings hold the whole view of the seat; with perfect recall also every choice it has made.
+    """
+
+    def __init__(self, game: SpielGame, recall: bool) -> None:
+        self.actions, self.columns = game.actions, game.columns
+        self.recall = recall
+        more = len(self.actions.kinds) if recall else 0
+        self.tensor = np.zeros(self.columns.size + more, np.float32)
+        self.row = self.tensor[: self.columns.size]
+        self.answers = self.tensor[self.columns.size :]
+        self.dict = self.columns.parts(self.row) | ({"answers": self.answers} if recall else {})
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor.fill(0.0)
+        held = state.held
+        if held.game is None:
+            return
+        self.columns.write(held.game, player, self.row)
+        if self.recall:
+            for action in held.choices[player]:
+                kind, _ = self.actions.split(action)
+                self.answers[self.actions.place[kind]] += 1.0
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        held = state.held
+        if held.game is None:
+            return "before the deal"
+        seen = json.dumps(held.game.view(player), sort_keys=True)
+        asked = f"{held.game.question.kind} " if held.game.agenda and held.game.question.seat == player else ""
+        chosen = f"{' '.join(map(str, held.choices[player]))} | " if self.recall else ""
+        return f"player {player} | {chosen}{asked}{seen}"
+
+
+TYPES = {about.name: game_type(about.name) for about in GAMES}
+CLASSES = {name: type(f"Spiel{name.title()}", (SpielGame,), {"kind": name}) for name in TYPES}
+for _name, _type in TYPES.items():
+    pyspiel.register_game(_type, CLASSES[_name])

@@ -1,0 +1,85 @@
+"""A table of an environment: one match after the other, one seat of it for the learner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random as Dice
+
+from bocage.core.errors import BadSetup
+from bocage.core.game import Game
+from bocage.games import GAMES
+from bocage.rl.actions import actions_of
+from bocage.rl.company import Opponent, company, seated
+from bocage.rl.rewards import Rewards
+
+
+class Table:
+    """`seat` is the learner's; None draws it anew for every match. `skip_forced` plays what leaves no choice."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        opponents: Opponent | Sequence[Opponent],
+        seat: int | None,
+        rewards: Rewards,
+        options: Mapping[str, str] | None,
+        skip_forced: bool,
+    ) -> None:
+        self.about = GAMES[game]
+        self.players = usual_players(game) if players is None else players
+        self.about.check(self.players)
+        self.options = self.about.settings(dict(options or {}))
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadSetup("env-seat", seat=seat, last=self.players - 1)
+        self.wanted = seat
+        self.opponents = company(opponents, self.players - 1)
+        self.rewards = rewards
+        self.skip_forced = skip_forced
+        self.actions = actions_of(game)
+        self.game: Game | None = None
+        self.seat = 0
+
+    def begin(self, dice: Dice) -> Game:
+        """Deal a new match and let the others play up to the learner's first question."""
+        self.seat = dice.randrange(self.players) if self.wanted is None else self.wanted
+        game = self.game = self.about.new(self.players, self.options, dice.getrandbits(62))
+        others = [seated(opponent, dice.getrandbits(62)) for opponent in self.opponents]
+        #: Who answers at each seat.
+        self.bots = {(self.seat + 1 + turn) % self.players: bot for turn, bot in enumerate(others)}
+        self.pass_on()
+        self.ahead = self.rewards.margins(game)[self.seat] if self.rewards.shaping else 0.0
+        return game
+
+    def pass_on(self) -> None:
+        """Let the others play until the learner is asked, or the match is over."""
+        game, seat, bots = self.game, self.seat, self.bots
+        assert game is not None
+        while game.agenda:
+            turn = game.question.seat
+            if turn != seat:
+                game.choose(bots[turn].answer(game))
+            elif self.skip_forced and len(options := game.options()) == 1:
+                game.choose(options[0])
+            else:
+                return
+
+    def play(self, action: object) -> float:
+        """Choose for the learner, pass on, and say what that was worth."""
+        game = self.game
+        if game is None:
+            raise BadSetup("env-reset")
+        self.actions.choose(game, action)
+        self.pass_on()
+        paid, rewards = 0.0, self.rewards
+        if rewards.shaping:
+            ahead = rewards.margins(game)[self.seat]
+            paid = rewards.shaping * (ahead - self.ahead)
+            self.ahead = ahead
+        return paid if game.agenda else paid + rewards.final(game)[self.seat]
+
+
+def usual_players(game: str) -> int:
+    """Two at every table, unless something else is said."""
+    players = GAMES[game].players
+    return 2 if 2 in players else players[0]

@@ -1,0 +1,253 @@
+"""Gymnasium: its own checker for every game and count, seeds, masks, opponents, pictures, and many matches at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+
+from bocage.bots.greedy import Greedy
+from bocage.core.errors import BadSetup, IllegalChoice
+from bocage.core.rng import Rng
+from bocage.games import GAMES
+from bocage.rl import IDS
+from bocage.rl.gym import BocageEnv
+from bocage.rl.pictures import PIXELS
+from bocage.rl.vector import BocageVector
+from tests.marks import long
+from tests.rl.positions import each_count, each_game
+
+
+def played(env: Any, seed: int) -> tuple[int, float, dict[str, Any]]:
+    """A match by chance: steps, what was paid, and the last news."""
+    env.action_space.seed(seed)
+    env.reset(seed=seed)
+    steps, paid, over = 0, 0.0, False
+    while not over:
+        _, reward, over, _, news = env.step(env.action_space.sample())
+        steps, paid = steps + 1, paid + reward
+    return steps, paid, news
+
+
+@each_count
+@pytest.mark.parametrize("observation", ["flat", pytest.param("dict", marks=long), pytest.param("perfect", marks=long)])
+def test_the_checker_of_gymnasium_has_nothing_to_say(game: str, players: int, observation: str) -> None:
+    env = gymnasium.make(IDS[game], players=players, observation=observation)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_the_checker_passes_by_blocks_and_with_pictures() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(gymnasium.make(IDS["creatures"], observation="dict").unwrapped)
+
+
+def test_every_game_is_registered_by_importing_the_package() -> None:
+    code = "import gymnasium, bocage.rl; print(*sorted(id for id in gymnasium.registry if id.startswith('bocage/')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.split() == sorted(IDS.values())
+    assert set(IDS) == {about.name for about in GAMES}
+
+
+@each_count
+def test_equal_seeds_give_equal_matches(game: str, players: int) -> None:
+    one, other = (BocageEnv(game, players=players, skip_forced=True) for _ in range(2))
+    assert data_equivalence(one.reset(seed=9), other.reset(seed=9))
+    assert one.table.game is not None
+    for _ in range(12):
+        action = int(np.flatnonzero(one.mask)[-1])
+        assert data_equivalence(one.step(action), other.step(action))
+        if not one.table.game.agenda:
+            break
+
+
+def test_matches_go_on_after_the_seed_and_differ() -> None:
+    env = BocageEnv("villagers", seat=0)
+    first = [env.reset(seed=1)[0], env.reset()[0]]
+    again = [env.reset(seed=1)[0], env.reset()[0]]
+    assert data_equivalence(first, again)
+    assert not data_equivalence(first[0], first[1])
+
+
+def test_the_learner_sits_where_it_is_told_or_anywhere() -> None:
+    assert {played(BocageEnv("villagers", players=3), seed)[2]["seat"] for seed in range(12)} == {0, 1, 2}
+    assert {played(BocageEnv("villagers", players=3, seat=2), seed)[2]["seat"] for seed in range(3)} == {2}
+
+
+@each_game
+def test_a_whole_match_pays_the_margin_at_its_end(game: str) -> None:
+    steps, paid, news = played(BocageEnv(game, skip_forced=True), 3)
+    seat, scores = news["seat"], news["scores"]
+    assert paid == scores[seat] - scores[1 - seat]
+    assert steps > 10
+    assert not news["action_mask"].any()
+
+
+def test_masks_are_those_of_sb3_and_of_the_news() -> None:
+    env = BocageEnv("agricola", players=1)
+    _, news = env.reset(seed=1)
+    assert env.action_masks().dtype == np.bool_
+    assert (env.action_masks() == news["action_mask"]).all()
+    assert news["action_mask"].sum() == len(env.table.game.options())  # type: ignore[union-attr]
+    assert all(env.words(int(action)) for action in np.flatnonzero(news["action_mask"]))
+
+
+def test_nothing_forced_is_asked_when_it_is_to_be_skipped() -> None:
+    env = BocageEnv("hallertau", players=1, skip_forced=True)
+    env.action_space.seed(1)
+    _, news = env.reset(seed=2)
+    over = False
+    while not over:
+        assert news["action_mask"].sum() > 1
+        *_, over, _, news = env.step(env.action_space.sample())
+    assert played(BocageEnv("hallertau", players=1), 2)[0] > 100
+
+
+@pytest.mark.parametrize("opponents", ["greedy", "level1", Greedy, [Greedy]])
+def test_any_bot_may_sit_at_the_other_seat(opponents: Any) -> None:
+    *_, news = played(BocageEnv("creatures", opponents=opponents, seat=0, skip_forced=True), 2)
+    assert news["ranks"] == [2, 1], "chance does not beat a bot that thinks"
+
+
+def test_opponents_never_see_what_is_hidden_from_them() -> None:
+    """They are handed a world in which the learner's cards are dealt anew."""
+    hands: list[tuple[int, int]] = []
+
+    class Spy:
+        def __init__(self, rng: Rng) -> None:
+            self.rng = rng
+
+        def choose(self, world: Any) -> int:
+            hands.append((world.villages[0].hand, env.table.game.villages[0].hand))  # type: ignore[union-attr]
+            return int(self.rng.pick(world.options()))
+
+    env = BocageEnv("beerbread", opponents=Spy, seat=0)
+    played(env, 5)
+    assert any(dealt != true for dealt, true in hands)
+
+
+# ---------------------------------------------------------------- mistakes
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"game": "chess"}, "There is no game 'chess'; the games are: creatures, beerbread"),
+        ({"game": "creatures", "players": 3}, "creatures is for 2 players, not 3."),
+        ({"game": "creatures", "opponents": "magnus"}, "magnus"),
+        ({"game": "villagers", "players": 4, "opponents": ["random"]}, "1 opponents were named for 3 other seats."),
+        ({"game": "creatures", "seat": 2}, "There is no seat 2; seats are 0 to 1."),
+        ({"game": "creatures", "observation": "all"}, "There is no observation 'all'; it may be flat, dict, perfect."),
+        ({"game": "creatures", "render_mode": "human"}, "There is no render mode 'human'; it may be ansi, svg, rgb_ar"),
+        ({"game": "agricola", "options": {"cards": "maybe"}}, "'cards=maybe' is unknown to agricola"),
+    ],
+)
+def test_what_cannot_be_set_up_is_told_in_one_sentence(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        BocageEnv(**given)
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_illegal_action_changes_nothing_and_is_told() -> None:
+    env = BocageEnv("creatures")
+    with pytest.raises(BadSetup, match=r"call reset\(\) before step"):
+        env.step(0)
+    seen, news = env.reset(seed=1)
+    foreign = int(np.flatnonzero(news["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for 'place'; choose one of "):
+        env.step(foreign)
+    assert data_equivalence(env.look(), seen)
+    env.reset(seed=1)
+    while env.table.game.agenda:  # type: ignore[union-attr]
+        env.step(env.action_space.sample())
+    with pytest.raises(IllegalChoice, match="The match is over"):
+        env.step(foreign)
+
+
+@pytest.mark.parametrize(
+    ("package", "module", "extra"),
+    [
+        ("numpy", "bocage.rl", "rl"),
+        ("gymnasium", "bocage.rl.gym", "gym"),
+        ("gymnasium", "bocage.rl.vector", "gym"),
+        ("pettingzoo", "bocage.rl.zoo", "pettingzoo"),
+        ("pyspiel", "bocage.rl.spiel", "openspiel"),
+    ],
+)
+def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None:
+    """As if the package were not installed; everything below it still works."""
+    code = (
+        "import sys, importlib.util as u, importlib\n"
+        f"sys.modules[{package!r}] = None\n"
+        "find = u.find_spec\n"
+        f"u.find_spec = lambda name, *a: None if name == {package!r} else find(name, *a)\n"
+        f"{'' if package == 'numpy' else 'import bocage.rl'}\n"
+        f"try: importlib.import_module({module!r})\n"
+        "except ValueError as error: print(error)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
+    said = f"This needs '{package}', which is not installed: pip install 'bocage[{extra}]'."
+    assert done.stdout.strip() == said, done.stderr
+
+
+# ---------------------------------------------------------------- pictures
+@each_game
+def test_a_position_can_be_looked_at(game: str) -> None:
+    env = BocageEnv(game, seat=0, render_mode="ansi", skip_forced=True)
+    assert env.render() is None
+    env.reset(seed=1)
+    text = env.render()
+    assert "\x1b[" in text
+    env.render_mode = "svg"
+    drawing = env.render()
+    assert drawing.startswith("<svg")
+    env.render_mode = "rgb_array"
+    pixels = env.render()
+    assert pixels.dtype == np.uint8
+    assert pixels.shape[1:] == (PIXELS, 3)
+    assert pixels.std() > 5, "an empty picture"
+
+
+# ---------------------------------------------------------------- many at once
+def test_a_vector_plays_the_same_as_single_matches() -> None:
+    """Match by match, step by step, across the end of matches."""
+    tables = BocageVector("creatures", 4, skip_forced=True)
+    rows, news = tables.reset(seed=7)
+    alone = [BocageEnv("creatures", skip_forced=True) for _ in range(4)]
+    for n, env in enumerate(alone):
+        env.dice.seed(7 + n)
+        env.table.begin(env.dice)
+    ends = 0
+    for _ in range(70):
+        for n, env in enumerate(alone):
+            assert (env.look() == rows[n]).all()
+            assert (env.mask == news["action_mask"][n]).all()
+        actions = np.array([np.flatnonzero(mask)[0] for mask in news["action_mask"]])
+        rows, paid, over, cut, news = tables.step(actions)
+        assert not cut.any()
+        for n, env in enumerate(alone):
+            _, reward, ended, _, last = env.step(actions[n])
+            assert (reward, ended) == (paid[n], over[n])
+            if ended:
+                ends += 1
+                assert (env.look() == news["final_obs"][n]).all()
+                assert news["final_info"][n] == {key: last[key] for key in ("scores", "ranks", "seat")}
+                env.table.begin(env.dice)
+    assert ends
+
+
+def test_a_vector_is_what_gymnasium_makes_of_the_name() -> None:
+    tables = gymnasium.make_vec(IDS["creatures"], num_envs=3, vectorization_mode="vector_entry_point")
+    rows, news = tables.reset(seed=1)
+    assert rows.shape == tables.observation_space.shape
+    assert tables.observation_space.contains(rows)
+    assert news["action_mask"].shape == (3, tables.single_action_space.n)  # type: ignore[attr-defined]
+    with pytest.raises(BadSetup, match="at least one environment, not 0"):
+        BocageVector("creatures", 0)

@@ -1,0 +1,113 @@
+"""OpenSpiel: its own simulation for every game, worlds dealt anew, and its searches at our tables."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bocage.core.errors import BadSetup
+from bocage.rl.actions import actions_of
+from tests.marks import long
+from tests.rl.needs import need
+from tests.rl.positions import COUNTS, each_count, each_game
+
+pyspiel = need("pyspiel")
+import bocage.rl.spiel  # noqa: E402
+
+
+def load(game: str, players: int | None = None, more: str = "") -> object:
+    told = ",".join(part for part in (f"players={players}" if players else "", more) if part)
+    return pyspiel.load_game(f"python_bocage_{game}({told})" if told else f"python_bocage_{game}")
+
+
+def begun(game, seed: int, steps: int):  # type: ignore[no-untyped-def]
+    """A match after a deal and some choices by chance."""
+    rng = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    state.apply_action(int(rng.integers(game.deals)))
+    for _ in range(steps):
+        if not state.is_terminal():
+            state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@each_game
+def test_the_simulation_of_openspiel_passes(game: str) -> None:
+    pyspiel.random_sim_test(load(game), num_sims=1, serialize=False, verbose=False)
+
+
+@long
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_the_simulation_passes_for_every_count_and_written_down(game: str, players: int) -> None:
+    pyspiel.random_sim_test(load(game, players), num_sims=2, serialize=True, verbose=False)
+
+
+@each_count
+def test_a_resampled_world_is_the_same_to_the_player_who_asked(game: str, players: int) -> None:
+    table = load(game, players)
+    chance = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for steps in (0, 7, 40):
+        state = begun(table, 3, steps)
+        if state.is_terminal():
+            continue
+        player = state.current_player()
+        world = state.resample_from_infostate(player, chance)
+        assert world.current_player() == player
+        assert world.legal_actions() == state.legal_actions()
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.information_state_tensor(player) == state.information_state_tensor(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        world.apply_action(world.legal_actions()[0])
+        assert state.current_player() == player, "a world is not the match"
+
+
+def test_hidden_cards_lie_elsewhere_in_a_resampled_world() -> None:
+    state = begun(load("beerbread"), 1, 3)
+    player = state.current_player()
+    dice = iter([0.1, 0.9])
+    worlds = [state.resample_from_infostate(player, lambda: next(dice)) for _ in range(2)]
+    seen = [world.observation_string(1 - player) for world in worlds]
+    assert seen[0] != seen[1]
+
+
+@each_game
+def test_tensors_are_the_named_columns(game: str) -> None:
+    table = load(game)
+    state = begun(table, 2, 9)
+    player = state.current_player()
+    columns = table.columns  # type: ignore[attr-defined]
+    assert state.observation_tensor(player) == columns.flat(state.held.game, player).tolist()
+    more = len(actions_of(game).kinds)
+    assert len(state.information_state_tensor(player)) == columns.size + more
+    assert sum(state.information_state_tensor(player)[-more:]) == len(state.held.choices[player])
+    assert state.legal_actions() == actions_of(game).legal(state.held.game)
+    assert all(state.action_to_string(player, action) for action in state.legal_actions())
+
+
+@pytest.mark.parametrize("game", ["creatures", "villagers"])
+def test_the_searches_of_openspiel_play(game: str) -> None:
+    """MCTS looks into the true match; IS-MCTS asks for a new world each time."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    table = load(game, 2, "reward=win")
+    rng = np.random.RandomState(1)
+    judge = mcts.RandomRolloutEvaluator(1, rng)
+    searches = [
+        mcts.MCTSBot(table, 2.0, 4, judge, random_state=rng),
+        ismcts.ISMCTSBot(table, judge, 2.0, 4, random_state=rng),
+    ]
+    state = begun(table, 5, 20)
+    for search in searches:
+        action = search.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(int(action))
+
+
+def test_mistakes_are_told() -> None:
+    with pytest.raises(BadSetup, match=r"^creatures is for 2 players, not 3\.$"):
+        bocage.rl.spiel.CLASSES["creatures"]({"players": 3})
+    with pytest.raises(BadSetup, match="cards=maybe"):
+        bocage.rl.spiel.CLASSES["agricola"]({"options": "cards=maybe"})
+    table = pyspiel.load_game("python_bocage_agricola", {"options": "cards=no,first=2"})
+    assert table.options["cards"] == "no"
+    assert table.options["first"] == "2"
