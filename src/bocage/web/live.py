@@ -51,7 +51,7 @@ _DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakK
 
 def signature_of(table: Table) -> object:
     """Changes whenever the page does."""
-    seats = tuple((row.name, row.share) for row in table.seats)
+    seats = tuple((row.kind, row.name, row.share) for row in table.seats)
     return (table.seq, table.ready, table.row.next, table.row.lesson, seats)
 
 
