@@ -62,7 +62,7 @@ def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, 
 
 
 def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
-    """The page's parts for a viewer, drawn at most once for each version, language and pair of eyes."""
+    """The page's parts for a viewer, drawn at most once for each version, language and seat."""
     viewer, drawn = drawn_last(table, person, lang)
     signature = signature_of(table)
     if drawn is None or drawn.signature != signature:
