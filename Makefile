@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 FAST := build/fast
 QUICK := build/quick
-# A project made by hand of two halves: what players need, and what tests need on top.
+# What players need, and what tests need on top: each is a file that make finds newer or older than its lock.
 PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
 TRAIN := $(VENV)/.train
@@ -15,10 +15,11 @@ ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
 	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
 
-.PHONY: play test test-all system check mutants bench bench-web rules setup fast plain lock first-hour clean
+.PHONY: play test test-all system check mutants bench bench-web rules setup fast plain wheel lock first-hour clean
 
+# The engine is compiled in the background, where a C compiler is present; nobody waits for it.
 play: $(PLAY)  ## set up and open the table in the browser
-	@$(BIN)/bocage serve --browser
+	@$(BIN)/bocage serve --browser --compile
 
 setup: $(PLAY)  ## just the virtual environment
 
@@ -61,9 +62,17 @@ fast: $(DEV)  ## compile the engine into the virtual environment ('make plain' g
 plain: $(PLAY)
 	$(PIP) install -q --no-deps --no-build-isolation -e .
 
+# Compiled where it can be; one for each system is made by cibuildwheel (pyproject.toml).
+wheel: $(DEV)  ## a wheel of this version in dist/
+	@rm -rf build/wheel build/lib* build/bdist* && mkdir -p dist
+	@if sh tools/compiler.sh $(BIN)/python; then export BOCAGE_COMPILE=1 BOCAGE_BUILD=build/wheel; fi; \
+		$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
+	@ls -t dist/*.whl | head -1
+
 lock: $(DEV)  ## pin the newest versions (needs uv)
-	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build -o requirements.lock
-	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build --extra cluster --extra dev --extra postgres --extra gym --extra pettingzoo --extra data --extra render -o requirements-dev.lock
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build --extra serve -o requirements.lock
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --constraint requirements.lock pyproject.toml --extra compile -o requirements-compile.lock
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url pyproject.toml --extra build --extra cluster --extra dev --extra postgres --extra serve --extra gym --extra pettingzoo --extra data --extra render -o requirements-dev.lock
 	@mkdir -p build && echo 'torch ; python_version < "3"' > build/without-torch.txt
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --override build/without-torch.txt -c requirements-dev.lock pyproject.toml --extra openspiel --extra examples -o requirements-research.lock
 

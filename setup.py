@@ -1,6 +1,7 @@
 """Compiles the engine with mypyc when BOCAGE_COMPILE=1; everything else is in pyproject.toml.
 
-BOCAGE_OPT is the C compiler's level of optimisation: tests build with 0, which takes a third of the time.
+BOCAGE_OPT is the C compiler's level of optimisation: tests build with 0, which takes a third of the time. BOCAGE_BUILD
+is where the generated C goes, so that two builds of one folder do not write over each other.
 """
 
 import os
@@ -15,14 +16,15 @@ BOTS = [
     "src/bocage/bots/turns.py",
     "src/bocage/bots/greedy.py",
     "src/bocage/bots/search.py",
+    "src/bocage/bots/temper.py",
     "src/bocage/bots/levels.py",
 ]
 GAMES = {
     "agricola": (
-        "actions animals asked asking bonus building campaign conditions dealing deck deck_minors deck_occupations "
-        "draft evaluation farm features fences fencing flow goods hands harvest hidden hooks hooks_anytime "
-        "hooks_played hooks_rounds hooks_turns land lodging majors moments paying plans playing score setup sowing "
-        "spaces state turns usable verbs worth"
+        "actions animals asking bonus building campaign card_modifiers conditions dealing deck deck_minors "
+        "deck_occupations draft evaluation farm features fences fencing flow goods hands harvest hidden hooks land "
+        "lodging majors moments odd_minors_a odd_minors_b odd_occupations_a odd_occupations_b paying plans playing "
+        "prerequisites prices printed roomy score setup sowing spaces state turns usable verbs worth"
     ),
     "beerbread": (
         "actions box deck evaluation features flow names payment pieces questions score setup state upgrades village"
@@ -49,7 +51,13 @@ if os.environ.get("BOCAGE_COMPILE") == "1":
         ([f"src/bocage/games/{game}/{name}.py" for name in names.split()], game) for game, names in GAMES.items()
     ]
     files = [file for group, _ in groups for file in group]
-    extensions = mypycify(files, opt_level=os.environ.get("BOCAGE_OPT", "2"), debug_level="0", separate=groups)
+    extensions = mypycify(
+        files,
+        opt_level=os.environ.get("BOCAGE_OPT", "2"),
+        debug_level="0",
+        separate=groups,
+        target_dir=os.environ.get("BOCAGE_BUILD", "build"),
+    )
     for extension in extensions:  # looking for warnings in generated C takes two thirds of the compiler's time
         extension.extra_compile_args += ["-Wno-all", "-w"]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from bocage.arena.bench import compiled
+from bocage.core.build import compiled
 
 LEFT_OUT = pytest.StashKey[int]()
 

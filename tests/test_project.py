@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-LOCKS = [f"requirements{kind}.lock" for kind in ("", "-dev", "-train", "-research")]
+LOCKS = [f"requirements{kind}.lock" for kind in ("", "-compile", "-dev", "-train", "-research")]
 
 
 @pytest.mark.parametrize("lock", LOCKS)
@@ -31,7 +31,8 @@ NAMES = {"argon2-cffi": "argon2"}
 
 def test_what_is_depended_on_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in project["dependencies"]]
+    serve = project["optional-dependencies"]["serve"]
+    wanted = [re.match(r"([\w-]+)(\[)?", line) for line in [*project["dependencies"], *serve]]
     assert all(found and not found[2] for found in wanted), "an extra brings packages that nobody has looked at"
     names = {found[1] for found in wanted if found}
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
@@ -50,6 +51,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
         "deckfile",
         "fidelity",
         "holdings",
+        "tempers",
         "terminal",
         "tour",
         "view",
@@ -59,7 +61,15 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
             listed = set(games[folder.name].split())
             found = {path.stem for path in folder.glob("*.py") if not path.stem.startswith(("board", "picture"))}
             assert found - edges == listed
-    people = {"__init__", "advice", "master", "random", "tally", "weights"}  # words, files, processes: no thinking
+    people = {
+        "__init__",
+        "advice",
+        "beginner",
+        "master",
+        "random",
+        "tally",
+        "weights",
+    }  # words, files, processes: no thinking
     thinking = {Path(path).stem for path in ast.literal_eval(assigned["BOTS"])}
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
 

@@ -17,7 +17,7 @@ from bocage.cli import main
 from bocage.games import GAMES
 from tests.arena.made import outcome, series
 
-ROWS = "creatures/level1-random,villagers/alone-level1-*"
+ROWS = "creatures/level1-random,villagers/alone-level1-mode-normal"
 
 
 def climb(folder: Path, *words: str) -> None:
@@ -41,7 +41,9 @@ def test_the_rows_cover_every_game_level_and_player_count() -> None:
     for about in GAMES:
         mine = [rung for rung in rows if rung.contest.game == about.name]
         assert {rung.contest.players for rung in mine} == set(about.players)
-        assert {rung.contest.bots[0] for rung in mine} == {"level1", "level2", "level3", "level4", "level5"}
+        assert {rung.contest.bots[0] for rung in mine} == {
+            "level1", "level2", "level3", "level4", "level5", "master",
+        }  # fmt: skip
         for rung in mine:
             assert rung.contest.pairings()  # bots, options and players exist
 
@@ -52,18 +54,23 @@ def test_the_bars_are_those_the_project_set() -> None:
         assert bars.pop(f"{about.name}/level1-random") == ("duel", 0.95)
         for level in range(2, 6):
             assert bars.pop(f"{about.name}/level{level}-level{level - 1}") == ("duel", 0.60)
+        assert bars.pop(f"{about.name}/level5-classic5") == ("duel", 0.80)
+        for players in about.players:
+            if players > 2:  # twice its share
+                assert bars.pop(f"{about.name}/players{players}-level5-classic5") == ("wins", 2 / players)
     assert bars == {
         "creatures/level5-greedy": ("duel", 0.85),
-        "beerbread/level5-greedy": ("duel", 0.80),
-        "villagers/level5-greedy": ("duel", 0.80),
-        "hallertau/level5-greedy": ("duel", 0.80),
+        "beerbread/level5-greedy": ("duel", 0.95),
+        "villagers/level5-greedy": ("duel", 0.95),
+        "hallertau/level5-greedy": ("duel", 0.90),
         "agricola/level5-greedy": ("duel", 0.85),
         "creatures/equals-level5": ("score", 45),
-        "agricola/equals-level5-cards-no": ("score", 38),
+        "agricola/equals-level5-cards-no": ("score", 42),
         "villagers/alone-level5-mode-normal": ("wins", 0.50),
-        "hallertau/alone-level5-cards-yes": ("score", 100),
-        "hallertau/alone-level5-cards-no": ("score", 80),
-        "agricola/alone-level5-cards-yes": ("score", 45),
+        "villagers/alone-level5-mode-hard": ("wins", 0.50),
+        "hallertau/alone-level5-cards-yes": ("score", 105),
+        "hallertau/alone-level5-cards-no": ("score", 82),
+        "agricola/alone-level5-cards-yes": ("score", 62),
     }
 
 
@@ -128,13 +135,14 @@ def test_an_interruption_loses_only_the_running_row(
     def interrupted(contest: Contest, *_: object) -> list[Outcome]:
         if contest.bots[0] == "level2":
             raise KeyboardInterrupt
-        return series("level1", "random", 2, 0)
+        first, second = contest.bots
+        return series(first, second, 2, 0)
 
     monkeypatch.setattr(command, "play", interrupted)
     with pytest.raises(SystemExit) as left:
         climb(tmp_path, "--games", "creatures")
     assert left.value.code == 130
-    assert list(rows_of(tmp_path)) == ["creatures/level1-random"]
+    assert list(rows_of(tmp_path)) == ["creatures/level1-random", "creatures/level1-beginner"]
     assert "The row creatures/level2-level1 is lost" in " ".join(capsys.readouterr().err.split())
     assert "level 1 against random" in (tmp_path / "s.md").read_text(encoding="utf-8")
 
@@ -154,7 +162,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
     text = (tmp_path / "s.md").read_text(encoding="utf-8")
     bars = sum(rung.bar is not None for rung in rungs(1, 1))
     assert f"Of {bars} bars 1 are reached and 1 missed; not played for yet: {bars - 2}." in text
-    assert "| level 2 against level 1 | 4 | 75.0 % | 30.1 % - 95.4 % | 60 % | reached | 0.100 | 0.50 |" in text
+    assert "| level 2 against level 1 | 4 | 75.0 % | 30.1 % - 95.4 % | 60 % | reached | 0.100 : 0.200 | 0.50 |" in text
     assert "| level 5 among its equals | 3 | 43.0 | 43.0 - 43.0 | 45 | **missed** |" in text
     assert "bocage arena creatures --bots level2,level1 --players 2 --matches 4 --seed 1" in text
     assert text.endswith("## What was tried\n\nLonger searches.\n")

@@ -15,7 +15,7 @@ from bocage.games import GAMES
 
 COUNTS = [(about, players) for about in GAMES if about.playable for players in about.players]
 SHORT = 25  # decisions of the search that tell enough
-QUICK = ("random", "greedy", "level1")  # the higher levels are the same bot
+QUICK = ("random", "beginner", "greedy", "level1")  # the higher levels are the same bot
 
 
 @pytest.mark.parametrize("bot", QUICK)
@@ -53,7 +53,7 @@ def test_greedy_beats_random_in_at_least_95_percent(game: str, long: bool) -> No
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BadSetup, match="no bot 'hal'; the bots are: random, greedy"):
+    with pytest.raises(BadSetup, match="no bot 'hal'; the bots are: random, beginner, greedy"):
         make_bot("hal", 0)
 
 
@@ -72,3 +72,12 @@ def test_the_interval_of_wilson() -> None:
     assert (round(low, 3), round(high, 3)) == (0.711, 0.867)
     assert wilson(0, 10)[0] == 0
     assert wilson(10, 10)[1] == 1
+
+
+def test_a_beginner_is_between_chance_and_greed() -> None:
+    def wins(rival: str) -> float:
+        outcomes = run(schedule("creatures", {}, ["beginner", rival], 2, 12, 4), None)
+        return standings(outcomes)[0].win_rate
+
+    assert wins("random") > 0.8
+    assert wins("greedy") < 0.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.bots.network import Network
+from bocage.bots.network import Network, packed
 from bocage.core.rng import Rng
 from tests.marks import both
 
@@ -36,7 +36,7 @@ def test_it_adds_a_linear_part_and_two_layers(inputs: int, h1: int, h2: int, hea
             + sum(w3[k * heads + n] * second[k] for k in range(h2))
             for n in range(heads)
         ]
-        assert network.forward(x) == pytest.approx(wanted, abs=1e-12)
+        assert network.forward(packed(x)) == pytest.approx(wanted, abs=1e-12)
 
 
 @both
@@ -44,6 +44,6 @@ def test_it_remembers_nothing_between_two_positions() -> None:
     rng = Rng(4)
     network = Network(3, 2, 2, 1, *(numbers(rng, n) for n in (3, 1, 6, 2, 4, 2, 2)))
     x, y = numbers(rng, 3), numbers(rng, 3)
-    before = network.forward(x)
-    network.forward(y)
-    assert network.forward(x) == before
+    before = network.forward(packed(x))
+    network.forward(packed(y))
+    assert network.forward(packed(x)) == before

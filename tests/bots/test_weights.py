@@ -12,7 +12,7 @@ import pytest
 from bocage.bots import make_bot
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.mind import HAND, Learned
-from bocage.bots.weights import FILE, best_mind, embedded, read
+from bocage.bots.weights import ALONE, FILE, best_mind, read, stamp
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -72,15 +72,17 @@ def test_a_bot_of_a_file_that_is_none_is_refused(tmp_path: Path, text: str) -> N
 def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
     bot = make_bot(f"level2@{written(tmp_path)}", 1)
     assert isinstance(bot, Level)
-    assert isinstance(bot.mind, Learned)
+    assert isinstance(bot.given, Learned)
     with pytest.raises(BadSetup, match="no bot"):
         make_bot(f"greedy@{tmp_path}", 1)
 
 
 def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
     for about in GAMES:
-        file = Path(str(about.module("setup").__file__)).parent / FILE
-        learned = json.loads(file.read_text(encoding="utf-8"))["players"]
+        files = [Path(str(about.module("setup").__file__)).parent / name for name in (FILE, ALONE)]
+        found = [json.loads(file.read_text(encoding="utf-8"))["players"] for file in files if file.exists()]
+        learned = [players for list_ in found for players in list_]
+        assert len(set(learned)) == len(learned)
         assert set(learned) <= set(about.players)
         assert 2 in learned
         for players in about.players:
@@ -90,5 +92,5 @@ def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() ->
             classic.choose(game.redeal(game.question.seat, Rng(1)))
             assert level.mind is best_mind(game)
             assert classic.mind is HAND
-            assert (level.mind is embedded(about).get(players)) == (players in learned)
+            assert (stamp(about, players) != 0) == (players in learned)
             assert (level.mind is HAND) == (players not in learned)

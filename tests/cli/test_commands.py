@@ -158,7 +158,10 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
         (["play"], "Which game would you like to play? creatures"),
         (["play", "creatures", "--players", "3"], "creatures is for 2 players, not 3"),
         (["play", "creatures", "--seats", "human"], "Seats given: 1; the match has 2"),
-        (["play", "creatures", "--seats", "human,chess"], "no bot 'chess'; the bots are: human, random, greedy"),
+        (
+            ["play", "creatures", "--seats", "human,chess"],
+            "no bot 'chess'; the bots are: human, random, beginner, greedy",
+        ),
         (
             ["play", "creatures", "--option", "first=9"],
             "'first=9' is unknown to creatures; 'first' may be random, 1, 2",

@@ -11,12 +11,12 @@ from rich.console import Console
 
 from bocage.cli import main
 from bocage.cli.play import HUMAN, Player
-from bocage.cli.table import read_match
 from bocage.core import log
 from bocage.core.freeze import freeze
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
+from bocage.front import load
 from bocage.games import GAMES
 from tests.marks import both
 
@@ -74,7 +74,7 @@ def test_a_match_is_played_to_its_end(lang: str, seats: list[str], home: Path) -
     text = terminal.screen_text
     assert ("Round 8" if lang == "en" else "Manche 8") in text
     assert ("Winner" if lang == "en" else "Victoire") in text
-    kept = read_match(str(home / "creatures-last.match"))
+    kept = load(home / "creatures-last.match")
     assert kept.game.scores() == player.match.game.scores()
 
 
@@ -140,7 +140,7 @@ def test_a_place_that_cannot_be_written_is_told_and_the_match_goes_on() -> None:
 def test_leaving_keeps_the_match(home: Path) -> None:
     player, terminal = table(["2", "q"])
     player.play()
-    assert freeze(read_match(str(home / "creatures-last.match")).game) == freeze(player.match.game)
+    assert freeze(load(home / "creatures-last.match").game) == freeze(player.match.game)
     assert "--from" in terminal.screen_text
 
 

@@ -11,9 +11,10 @@ from rich.console import Console
 from bocage.arena.bench import Row
 from bocage.cli import main
 from bocage.cli.bench import table
-from bocage.cli.table import Table, read_match
+from bocage.cli.table import Table
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
+from bocage.front import load
 from bocage.games import GAMES
 
 NAMES = ("Alouette", "Basile", "Hélène", "Yves", "Odile")
@@ -36,7 +37,7 @@ def test_a_board_fits_one_screen(path: Path, tmp_path: Path) -> None:
     """Late in a recorded match of as many as can play, when everything is built."""
     log = tmp_path / path.name
     log.write_text("\n".join(path.read_text(encoding="utf-8").splitlines()[:-3]) + "\n", encoding="utf-8")
-    late = read_match(str(log))
+    late = load(log)
     for lang in LANGUAGES:
         assert len(board(late, lang, 120)) <= 50
         assert all(len(line) <= 80 for line in board(late, lang, 80))

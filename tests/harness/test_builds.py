@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bocage.arena.bench import compiled
 from bocage.bots import ask, make_bot
 from bocage.core import log
+from bocage.core.build import compiled
 from bocage.core.freeze import freeze
 from bocage.core.match import Match
 from bocage.core.rng import Rng

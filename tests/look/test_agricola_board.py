@@ -139,7 +139,7 @@ def test_every_card_has_a_picture() -> None:
     assert set(MAJOR_SYMBOLS) == set(MAJORS)
     assert {*MINOR_SYMBOLS.values(), *MAJOR_SYMBOLS.values()} <= set(SYMBOLS)
     assert set(FACES.values()) <= set(portraits.NAMES)
-    style = (STATIC / "agricola.css").read_text(encoding="utf-8")
+    style = ABOUT.file("style.css").read_text(encoding="utf-8")
     for card in (*NAMES, *MAJORS):
         assert "aria-hidden" in picture(card)
         assert family(card).split()[0] in ("occ", "min", "maj")

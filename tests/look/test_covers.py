@@ -30,7 +30,7 @@ def elements(svg: str) -> list[ElementTree.Element]:
 
 # ---------------------------------------------------------------- covers
 def test_every_game_has_a_cover() -> None:
-    assert [about.name for about in GAMES] == list(PRINTS)
+    assert [*[about.name for about in GAMES], covers.BLANK] == list(PRINTS)
 
 
 def test_the_covers_file_is_sound_and_up_to_date() -> None:
@@ -63,9 +63,9 @@ def test_a_stamp_is_silent_and_has_no_id_to_clash() -> None:
         assert "id=" not in svg
 
 
-def test_a_game_without_a_cover_is_an_error() -> None:
-    with pytest.raises(KeyError):
-        cover("chess", "a board")
+def test_a_game_without_a_cover_has_the_plain_one() -> None:
+    _, use = elements(cover("chess", "a board"))
+    assert use.attrib["href"] == f"{covers.FILE}#{covers.BLANK}"
 
 
 def test_the_colours_of_a_cover_are_named_in_the_style_sheets() -> None:

@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_words(about: About) -> None:
 
 @each_game
 def test_the_style_takes_its_colours_from_the_tokens(about: About) -> None:
-    sheet = (STATIC / f"{about.name}.css").read_text(encoding="utf-8")
+    sheet = about.file("style.css").read_text(encoding="utf-8")
     tokens = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "page.css"))
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
     assert not re.findall(r"url\(", sheet)

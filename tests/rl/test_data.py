@@ -113,7 +113,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         ]
     )
     rows = parquet.read_table(out).num_rows
-    assert capsys.readouterr().out == f"{rows} decisions in {out}, described in {card_of(out)}.\n"
+    assert capsys.readouterr().out == f"Decisions written to {out}, described in {card_of(out)}: {rows}.\n"
     main(["rl", "describe", "hallertau", "--json"])
     told = json.loads(capsys.readouterr().out)
     assert told["columns"] == list(observations_of("hallertau").names)

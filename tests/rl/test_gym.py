@@ -193,7 +193,7 @@ def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None
         "except ValueError as error: print(error)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
-    said = f"This needs '{package}', which is not installed: pip install 'bocage[{extra}]'."
+    said = f"This needs packages that are not installed ({package}): pip install 'bocage[{extra}]' brings them."
     assert done.stdout.strip() == said, done.stderr
 
 

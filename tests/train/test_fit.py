@@ -11,7 +11,7 @@ from tests.train.needs import need
 
 np, torch = need("numpy"), need("torch")
 
-from bocage.bots.network import Network  # noqa: E402
+from bocage.bots.network import Network, packed  # noqa: E402
 from bocage.train.fit import Data, Fit, fit  # noqa: E402
 from bocage.train.selfplay import Rows  # noqa: E402
 
@@ -40,7 +40,7 @@ def test_the_network_of_the_bots_answers_as_torch_does() -> None:
     with torch.no_grad():
         theirs = found.net(torch.tensor((data.x - found.mean) / found.scale)).numpy()
     for x, wanted in zip(data.x[:200].tolist(), theirs[:200].tolist(), strict=True):
-        assert mine.forward(x) == pytest.approx(wanted, abs=1e-5, rel=1e-5)
+        assert mine.forward(packed(x)) == pytest.approx(wanted, abs=1e-5, rel=1e-5)
 
 
 def test_a_sum_is_found_by_the_linear_part_and_more_than_a_sum_by_the_layers() -> None:

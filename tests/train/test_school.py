@@ -16,8 +16,8 @@ from bocage.bots.weights import from_file  # noqa: E402
 from bocage.cli import main  # noqa: E402
 from bocage.core.errors import BadSetup  # noqa: E402
 from bocage.train import school as schools  # noqa: E402
-from bocage.train.recipes import RECIPES, Recipe, Table  # noqa: E402
-from bocage.train.school import Plan, School  # noqa: E402
+from bocage.train.recipes import ALONE, RECIPES, Recipe, Table  # noqa: E402
+from bocage.train.school import Plan, School, better_deals  # noqa: E402
 from bocage.train.selfplay import Rows, Task, play_matches  # noqa: E402
 from tests.bots.minds import hand_made  # noqa: E402
 
@@ -82,6 +82,24 @@ def test_each_table_gets_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     tasks = School(tmp_path, replace(PLAN, matches=80), None, quiet).tasks(0)
     assert [dict(task.options)["first"] for task in tasks].count("1") == 6
     assert len({task.seed for task in tasks}) == len(tasks) == 8
+
+
+def test_a_round_alone_is_judged_by_the_score_of_each_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(1, {"mode": "hard"})
+    monkeypatch.setitem(ALONE, "villagers", Recipe((table,), (1,), hidden=(4, 2), worlds=(2,)))
+    school = School(tmp_path, Plan("villagers", True, 1, matches=10, contest=4, level=1, epochs=1), None, quiet)
+    assert [(task.players, dict(task.options)["mode"]) for task in school.tasks(0)] == [(1, "hard")]
+    school.run()
+    row = school.history[0]
+    assert row["contest"] == 4
+    assert row["won"] in (0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1)
+    assert json.loads((tmp_path / "gen-1" / "weights.json").read_text(encoding="utf-8"))["players"] == [1]
+    with pytest.raises(BadSetup, match="recipe"):
+        School(tmp_path / "other", Plan("creatures", True), None, quiet)
+
+
+def test_a_deal_alone_is_won_with_the_higher_score() -> None:
+    assert better_deals([50, 40, 30, 20], [40, 40, 40, 10]) == 2.5
 
 
 @pytest.mark.parametrize(

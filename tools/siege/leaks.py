@@ -138,7 +138,8 @@ class Desk:
         self.table: Any = None
         self.person: str | None = None
         self.shown: dict[tuple[Reader, str], Rendered] = {}  # what a stream has sent last
-        house = SimpleNamespace(table=self.find, seat_to_answer=lambda *_: 0, hint=self.hint)
+        thinkers = SimpleNamespace(thinks="interpreted")
+        house = SimpleNamespace(table=self.find, seat_to_answer=lambda *_: 0, hint=self.hint, thinkers=thinkers)
         people = SimpleNamespace(id_of=lambda _: self.person, find=self.known)
         state = SimpleNamespace(house=house, people=people, renderer=Renderer(), rates=None)
         self.app = SimpleNamespace(state=SimpleNamespace(rooms=state))

@@ -10,7 +10,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bocage.core import game as engine
+from bocage.core.build import compiled
 from bocage.core.game import Game
 from bocage.games import GAMES
 
@@ -29,11 +29,6 @@ class Row:
     options_ms_p50: float
     options_ms_p99: float
     options_ms_max: float
-
-
-def compiled() -> bool:
-    """Is the engine running as compiled by mypyc?"""
-    return not engine.__file__.endswith(".py")
 
 
 def loops_per_second() -> float:

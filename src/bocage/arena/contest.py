@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
 
-from bocage.arena.bench import compiled
 from bocage.arena.ranking import duels, ratings
 from bocage.arena.series import Outcome, Pairing, Standing, schedule, standings
+from bocage.core.build import compiled
 from bocage.core.decks import deck_of
 from bocage.games import GAMES
 

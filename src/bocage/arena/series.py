@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 from typing import Protocol, TypeVar
 
-from bocage.bots import Bot, ask, make_bot
+from bocage.bots import Bot, ask, check_bot, make_bot
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -80,7 +80,7 @@ def schedule(
     if matches < 1:
         raise BadSetup("matches", matches=matches)
     for bot in bots:
-        make_bot(bot, 0)
+        check_bot(bot, about)
     rotations = list(
         dict.fromkeys(
             tuple((first + (seat + turn) % players) % len(bots) for seat in range(players))

@@ -19,7 +19,7 @@ How well the bots play: made by `bocage ladder` from matches played, with [stren
 Every deal is played from every seat, and every row says how sure it is: the 95 % interval of a rate (Wilson) or of a
 mean (Student). A **rate** is how often the first bot comes before the second, or beats the game when it is alone; a
 **score** is its mean score. The bars are what the project set out to reach. Seconds a move count real decisions only
-(more than one option was open). How to measure: [arena.md](arena.md).
+(more than one option was open), of the first bot : the second. How to measure: [arena.md](arena.md).
 """
 
 
@@ -76,7 +76,8 @@ def table(rows: Sequence[dict[str, Any]]) -> str:
         if row["bar"] is not None:
             bar, verdict = figure(row, row["bar"], 0), "reached" if row["value"] >= row["bar"] else "**missed**"
         ends = f"{figure(row, row['low'])} - {figure(row, row['high'])}"
-        cost = f"{row['seconds_mean']:.3f} | {row['seconds_worst']:.2f}"
+        others = f" : {row['others_mean']:.3f}" if row.get("others_mean") else ""
+        cost = f"{row['seconds_mean']:.3f}{others} | {row['seconds_worst']:.2f}"
         lines.append(f"| {row['title']} | {row['n']} | {figure(row)} | {ends} | {bar} | {verdict} | {cost} |")
     return "\n".join(lines) + "\n"
 

@@ -9,13 +9,16 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Protocol
 
+from bocage.bots.beginner import Beginner
 from bocage.bots.greedy import Greedy
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.master import Master
 from bocage.bots.random import Random
+from bocage.bots.temper import tempers
 from bocage.bots.weights import from_file
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
+from bocage.core.registry import About
 from bocage.core.rng import Rng
 
 
@@ -26,7 +29,14 @@ class Bot(Protocol):
         """One of `world.options()`. The world is the bot's own copy: it may play on in it."""
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS, "master": Master, **CLASSICS}
+BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": Random,
+    "beginner": Beginner,
+    "greedy": Greedy,
+    **LEVELS,
+    "master": Master,
+    **CLASSICS,
+}
 
 
 #: Where other packages name what makes their bots of a generator: an entry point of this group for each.
@@ -62,21 +72,32 @@ def maker(name: str) -> Callable[[Rng], Bot] | None:
 
 
 def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
-    """A bot by name; equal seeds give equal play. `level4@FILE` is a level that thinks with weights of one's own.
+    """A bot by name; equal seeds give equal play. `level4+herder` is a level with a temper, `level4@FILE` one that
+    thinks with weights of one's own.
 
     Names that the house does not know are looked for in other packages. `hands` is in how many processes a bot may
     think; only the master takes more than one.
     """
-    level, _, file = name.partition("@")
-    if level == "master":
-        return Master(Rng(seed), hands, mind=from_file(Path(file)) if file else None)
-    if file and level in LEVELS:
-        return Level(Rng(seed), int(level[-1]), from_file(Path(file)))
+    plain, _, file = name.partition("@")
+    level, _, temper = plain.partition("+")
     if name not in BOTS and (make := maker(name)) is not None:
         return make(Rng(seed))
-    if name not in BOTS:
+    if level not in BOTS or ((file or temper) and level not in LEVELS and level != "master"):
         raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
-    return BOTS[name](Rng(seed))
+    mind = from_file(Path(file)) if file else None
+    if level == "master":
+        return Master(Rng(seed), hands, mind=mind, temper=temper)
+    if level in LEVELS:
+        return Level(Rng(seed), int(level[-1]), mind, temper)
+    return BOTS[level](Rng(seed))
+
+
+def check_bot(name: str, about: About) -> None:
+    """Refuse a name that no bot of a game has, before anybody sits down."""
+    make_bot(name, 0)
+    temper = name.partition("@")[0].partition("+")[2]
+    if temper and temper not in tempers(about):
+        raise BadSetup("no-temper", game=about.name, temper=temper, tempers=", ".join(tempers(about)))
 
 
 def ask(bot: Bot, game: Game, rng: Rng) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 
 from bocage.bots.mind import HAND, Mind
 from bocage.bots.search import Search
+from bocage.bots.temper import tempered
 from bocage.bots.weights import best_mind
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -21,14 +22,16 @@ SECONDS: Final = 1.8  # the most a level thinks about one decision
 class Level(Search):
     """A search with as many worlds and as much noise as a level has in the game; without a `mind`, the game's best."""
 
-    def __init__(self, rng: Rng, level: int, mind: Mind | None = None) -> None:
+    def __init__(self, rng: Rng, level: int, mind: Mind | None = None, temper: str = "") -> None:
         super().__init__(rng, 0, SECONDS, mind or HAND)
         self.level = level
-        self.own = mind is not None
+        self.temper = temper
+        self.given = mind
+        self.met = False  # does it know which game it plays, and for whom?
 
     def choose(self, world: Game) -> int:
-        if not self.own:
-            self.mind, self.own = best_mind(world), True
+        if not self.met:
+            self.mind, self.met = tempered(self.given or best_mind(world), world, self.temper), True
         return super().choose(world)
 
     def budget(self, world: Game) -> int:

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from bocage.bots.greedy import fits
 from bocage.bots.mind import Mind
 from bocage.bots.tally import Tally, add_up, most_worlds, part
+from bocage.bots.temper import tempered
 from bocage.bots.turns import Choices
 from bocage.bots.weights import best_mind
 from bocage.core.game import Game
@@ -44,11 +45,19 @@ class Script:
 class Master:
     """`hands` processes think at once, this one among them; one for each core, where nothing else is said."""
 
-    def __init__(self, rng: Rng, hands: int | None = None, seconds: float = SECONDS, mind: Mind | None = None) -> None:
+    def __init__(
+        self,
+        rng: Rng,
+        hands: int | None = None,
+        seconds: float = SECONDS,
+        mind: Mind | None = None,
+        temper: str = "",
+    ) -> None:
         self.rng = rng
         self.hands = hands or os.cpu_count() or 1
         self.seconds = seconds
         self.mind = mind
+        self.temper = temper
         self.script: Script | None = None
 
     def choose(self, world: Game) -> int:
@@ -61,7 +70,7 @@ class Master:
 
     def best_turn(self, world: Game) -> Choices:
         deadline = time.monotonic() + self.seconds
-        mind, start = self.mind or best_mind(world), self.rng.fork()
+        mind, start = tempered(self.mind or best_mind(world), world, self.temper), self.rng.fork()
         worlds = most_worlds(world, mind)
         parts = [
             partial(part, world, mind, start.clone(), self.rng.fork(), worlds, deadline)

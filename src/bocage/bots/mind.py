@@ -76,7 +76,7 @@ class Learned(Mind):
         if not world.agenda:
             return [world.evaluate(seat) for seat in range(world.seats)]
         seat = world.question.seat
-        found = self.network.forward(world.features(seat))
+        found = self.network.forward(world.row(seat).cells)
         if world.seats == 2:  # what one wins the other loses
             margin = (found[0] - found[1]) / 2
             return [margin, -margin] if seat == 0 else [-margin, margin]
@@ -87,7 +87,7 @@ class Learned(Mind):
 
     def sight(self, world: Game) -> float:
         """The features, as they depend on nothing that is hidden from the seat."""
-        return float(hash(tuple(world.features(world.question.seat))))
+        return world.row(world.question.seat).mark()
 
     def again(self) -> tuple[int, int]:
         return self.manner.again

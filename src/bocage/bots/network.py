@@ -39,7 +39,7 @@ class Network:
         self.b2: vec[float] = packed(b2)
         self.w3: vec[float] = packed(w3)
 
-    def forward(self, x: list[float]) -> list[float]:
+    def forward(self, x: vec[float]) -> list[float]:
         """The heads' answers to a position."""
         h1, heads = self.h1, self.heads
         skip, w1 = self.skip, self.w1

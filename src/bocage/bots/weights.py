@@ -15,6 +15,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from bocage.bots.mind import HAND, Learned, Manner, Mind
 from bocage.bots.network import Network
@@ -25,6 +26,7 @@ from bocage.games import GAMES
 
 FORMAT = 2
 FILE = "weights.json"
+ALONE = "weights-alone.json"  # a match alone is another game: it has a file of its own
 ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
 
 
@@ -137,15 +139,32 @@ def from_file(path: Path) -> Learned:
 
 
 @cache
-def embedded(about: About) -> dict[int, Mind]:
-    """What comes with the game, by the number of players it was found good for."""
-    file = resources.files(about.package) / FILE
-    if not file.is_file():
-        return {}
-    weights = read(file.read_text(encoding="utf-8"), about, f"{about.name}/{FILE}")
-    return dict.fromkeys(weights.players, weights.mind())
+def files(about: About) -> dict[int, tuple[str, str]]:
+    """What comes with the game, by the number of players it was found good for: name and text of the file."""
+    found: dict[int, tuple[str, str]] = {}
+    for name in (FILE, ALONE):
+        file = resources.files(about.package) / name
+        if file.is_file():
+            text = file.read_text(encoding="utf-8")
+            weights = read(text, about, f"{about.name}/{name}")
+            found |= dict.fromkeys(weights.players, (f"{about.name}/{name}", text))
+    return found
+
+
+@cache
+def learned(about: About, players: int) -> Mind:
+    """What was learned about the game with so many players; by hand where nothing was."""
+    if players not in files(about):
+        return HAND
+    name, text = files(about)[players]
+    return read(text, about, name).mind()
+
+
+def stamp(about: About, players: int) -> int:
+    """A number for what was learned, another one whenever it is learned anew; 0 for the hand-made evaluation."""
+    return crc32(files(about)[players][1].encode()) if players in files(about) else 0
 
 
 def best_mind(world: Game) -> Mind:
     """What the best bots of a game think with: the hand-made evaluation where nothing better was learned."""
-    return embedded(GAMES[world.name]).get(world.seats, HAND)
+    return learned(GAMES[world.name], world.seats)

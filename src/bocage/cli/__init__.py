@@ -7,10 +7,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import NoReturn
 
-from bocage.core.errors import BocageError
+from bocage.core.errors import BadSetup, BocageError
 from bocage.core.words import LANGUAGES, Voice
+
+EXTRAS = {"serve": "serve", "backup": "serve"}  # commands that need more than the engine does
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -19,13 +22,23 @@ def main(argv: Sequence[str] | None = None) -> None:
     voice = Voice(language(words), ["bocage.cli"])
     try:
         arguments = parser(voice).parse_args(words)
-        import_module(f"bocage.cli.{arguments.command}").run(arguments, voice)
+        command(arguments.command).run(arguments, voice)
     except BocageError as error:
         fail(voice.say(error.say))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader (`| head`) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def command(name: str) -> ModuleType:
+    """The module of a command. Packages that it needs and that are not installed come with an extra."""
+    try:
+        return import_module(f"bocage.cli.{name}")
+    except ModuleNotFoundError as error:
+        if name not in EXTRAS or (error.name or "").startswith("bocage"):
+            raise
+        raise BadSetup("extra", package=error.name, extra=EXTRAS[name]) from None
 
 
 def fail(message: str) -> NoReturn:
@@ -133,6 +146,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train = command("train")
     game_of(train)
     train.add_argument("--generations", type=int, default=3, metavar="N", help=text("help.generations"))
+    train.add_argument("--alone", action="store_true", help=text("help.train.alone"))
     train.add_argument("--matches", type=int, default=2000, metavar="N", help=text("help.train.matches"))
     train.add_argument("--memory", type=int, default=3, metavar="N", help=text("help.memory"))
     train.add_argument("--contest", type=int, default=200, metavar="N", help=text("help.contest"))
@@ -183,6 +197,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     serve.add_argument("--database", metavar="URL", help=text("help.database"))
     serve.add_argument("--workers", type=int, metavar="W", help=text("help.workers"))
     serve.add_argument("--browser", action="store_true", help=text("help.browser"))
+    serve.add_argument("--compile", action="store_true", help=text("help.compile"))
 
     backup = command("backup")
     backup.add_argument("file", metavar="FILE", help=text("help.backup.file"))

@@ -10,7 +10,8 @@ from dataclasses import asdict
 from rich.console import Console
 from rich.table import Table
 
-from bocage.arena.bench import Row, bench, compiled, loops_per_second, report
+from bocage.arena.bench import Row, bench, loops_per_second, report
+from bocage.core.build import compiled
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.games import GAMES

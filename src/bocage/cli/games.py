@@ -30,8 +30,12 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 def explained(about: About, option: Option, lang: str) -> str:
     """An option with the words for each of its values, the usual one first."""
     voice = Voice(lang, [about.package])
-    values = (f"{value} ({voice.text(f'option.{option.key}.{value}')})" for value in option.values)
-    return f"{option.key} ({voice.text(f'option.{option.key}')}) = {', '.join(values)}"
+
+    def named(text: str, key: str) -> str:
+        return f"{text} ({voice.text(key)})" if voice.knows(key) else text
+
+    values = [named(value, f"option.{option.key}.{value}") for value in option.values]
+    return f"{named(option.key, f'option.{option.key}')} = {', '.join(values)}"
 
 
 def title(about: About, lang: str) -> str:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
-from bocage.bots import BOTS, Bot, ask, make_bot
+from bocage.bots import BOTS, Bot, ask, check_bot, make_bot
 from bocage.cli import options_of
 from bocage.cli.deck import text_of
-from bocage.cli.table import Table, read_match
+from bocage.cli.table import Table
 from bocage.core import log
+from bocage.core.build import compiled
 from bocage.core.dealing import Deal, aside, new_secret
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.match import Match
+from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import Voice
+from bocage.front import load
 from bocage.games import GAMES
 
 HUMAN = "human"
@@ -26,29 +30,32 @@ HUMAN = "human"
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.source:
-        match = read_match(arguments.source)
+        match = load(Path(arguments.source))
         if arguments.game and arguments.game != match.about.name:
             raise BadSetup("other-game", path=arguments.source, found=match.about.name, game=arguments.game)
     elif arguments.game:
         about = GAMES[arguments.game]
-        players = arguments.players or max(2, about.players[0]) if 2 in about.players else about.players[0]
+        players = about.usual_players if arguments.players is None else arguments.players
         seed = Deal(new_secret()) if arguments.seed is None else arguments.seed
         deck = text_of(arguments.deck, about)
-        match = Match(about, arguments.players or players, options_of(arguments.option), seed, deck)
+        match = Match(about, players, options_of(arguments.option), seed, deck)
     else:
         raise BadSetup("which-game", games=", ".join(about.name for about in GAMES if about.playable))
-    seats = seats_of(arguments.seats, match.players)
+    seats = seats_of(arguments.seats, match.about, match.players)
     Player(Console(highlight=False), voice, match, seats, arguments.fast).play()
 
 
-def seats_of(asked: str | None, players: int) -> list[str]:
+def seats_of(asked: str | None, about: About, players: int) -> list[str]:
     """Who sits where: by default a person and greedy bots."""
     seats = asked.split(",") if asked else [HUMAN] + ["greedy"] * (players - 1)
     if len(seats) != players:
         raise BadSetup("seats", seats=len(seats), players=players)
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
+        if seat == HUMAN:
+            continue
+        if re.split("[+@]", seat)[0] not in BOTS:
             raise BadSetup("no-bot", bot=seat, bots=", ".join([HUMAN, *BOTS]))
+        check_bot(seat, about)
     return seats
 
 
@@ -75,6 +82,8 @@ class Player:
         self.looking = -1  # the person who has the screen
 
     def play(self) -> None:
+        if any(self.bots):
+            self.console.print(f"[italic]{self.voice.text('engine.compiled' if compiled() else 'engine.interpreted')}")
         try:
             while not self.match.game.over:
                 self.step()

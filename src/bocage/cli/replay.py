@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
-from bocage.cli.table import Table, read_match
+from bocage.cli.table import Table
 from bocage.core.errors import BocageError
 from bocage.core.match import Match
 from bocage.core.words import Voice
+from bocage.front import load
 
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
-    match = read_match(arguments.file)
+    match = load(Path(arguments.file))
     console = Console(highlight=False)
     if arguments.verify:
         state = "over" if match.game.over else "running"

@@ -16,6 +16,8 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 
+from bocage.cli.compiling import Compiling, workplace
+from bocage.core.build import compiled
 from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.tables.store import Store
@@ -45,10 +47,31 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     print(voice.text("serve.at", address=address), flush=True)
     if arguments.browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    app = make_app(database, workers=arguments.workers, warm=True, hosts=hosts)
+    compiling = compiled_beside(voice) if arguments.compile else None
+    engine = compiling.engine if compiling else None
+    app = make_app(database, workers=arguments.workers, warm=True, hosts=hosts, engine=engine)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager closes it as Ctrl+C does
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
-        Server(settings(app)).run([listening])
+    try:
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
+            Server(settings(app)).run([listening])
+    finally:
+        if compiling:
+            compiling.stop()
+
+
+def compiled_beside(voice: Voice) -> Compiling | None:
+    """Have the engine compiled while people already play; the terminal says which one thinks."""
+
+    def tell(key: str) -> None:
+        print(voice.text(key), flush=True)
+
+    root = workplace()
+    if compiled() or root is None:
+        tell("engine.compiled" if compiled() else "engine.interpreted")
+        return None
+    compiling = Compiling(root, lambda made: tell("engine.compiled" if made else "engine.failed"))
+    tell("engine.compiled" if compiling.engine.ready else "engine.compiling")
+    return compiling
 
 
 def settings(app: Starlette) -> uvicorn.Config:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 from rich.text import Text
 
-from bocage.core import log
 from bocage.core.decks import SHORT
-from bocage.core.errors import BocageError
 from bocage.core.match import Match
 from bocage.core.rules import rules
 from bocage.core.words import Ready, Voice
-from bocage.games import GAMES
 from bocage.look import letters
 
 SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
@@ -135,14 +131,3 @@ class Table:
         names = [self.voice.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
         won = self.voice.text("winner", n=len(names), who=self.voice.list(names)) if names else self.voice.text("lost")
         self.console.print(f"[bold]{escape(won)}")
-
-
-def read_match(path: str, to: int | None = None) -> Match:
-    """The match saved in a file, or a clear refusal."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BocageError("no-file", path=path, why=error.strerror or type(error).__name__) from None
-    except UnicodeDecodeError:
-        raise BocageError("log-foreign", format=log.FORMAT) from None
-    return log.read(text, GAMES, to)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from types import ModuleType
-from typing import cast
+from typing import Final, cast
 
 from bocage.core.dealing import Seed, dealer
 from bocage.core.decks import Deck, deck_of
 from bocage.core.errors import BadSetup
 from bocage.core.game import Event, Game
+
+PLAIN: Final = "bocage.games.plain"  # what serves any game: where a game without a board, a lesson or cards gets them
 
 
 @dataclass(frozen=True)
@@ -38,14 +42,26 @@ class About:
     package: str = field(default="", repr=False)
     secrets: bool = False  # do seats hide something from each other?
     deck: bool = False  # can it be played with a deck of one's own?
+    minutes: int = 30  # about how long a match takes people
 
     @property
     def playable(self) -> bool:
         return self.stage != "planned"
 
+    @property
+    def usual_players(self) -> int:
+        """How many play when nobody says: two where the game allows it."""
+        return 2 if 2 in self.players else self.players[0]
+
     def module(self, name: str) -> ModuleType:
-        """A module of the game's package, imported when first needed."""
-        return import_module(f"{self.package}.{name}")
+        """A module of the game's package, imported when first needed; the plain one where it has none of its own."""
+        own = f"{self.package}.{name}"
+        return import_module(own if find_spec(own) else f"{PLAIN}.{name}")
+
+    def file(self, name: str) -> Traversable:
+        """A file of the game's package, or the plain one."""
+        own = resources.files(self.package) / name
+        return own if own.is_file() else resources.files(PLAIN) / name
 
     def settings(self, given: dict[str, str]) -> dict[str, str]:
         """The full options of a match, or a clear refusal."""
@@ -99,6 +115,9 @@ class Registry:
 
     def __init__(self, games: Iterable[About]) -> None:
         self.games = {about.name: about for about in games}
+
+    def add(self, about: About) -> None:
+        self.games[about.name] = about
 
     def __getitem__(self, name: str) -> About:
         if name not in self.games:

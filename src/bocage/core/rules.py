@@ -30,8 +30,9 @@ class Chapter:
 
 @cache
 def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
-    """The rules of a game's package in the order of its rulebook."""
-    text = resources.files(package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    """The rules of a game's package in the order of its rulebook; none where it has not written them down."""
+    file = resources.files(package).joinpath(f"rules.{lang}.md")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found: list[tuple[str, list[Rule]]] = []
     for line in (spaced(text) if lang == "fr" else text).splitlines():
         if heading := HEADING.fullmatch(line):

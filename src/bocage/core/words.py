@@ -11,11 +11,16 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 from bocage.core.french import NARROW, elide, spaced
+from bocage.core.po import read_po
 
-LANGUAGES: Final = ("en", "fr")
+#: The languages of the catalogues, English first.
+LANGUAGES: Final = tuple(
+    sorted([path.stem for path in Path(__file__).parent.glob("*.po")], key=lambda lang: (lang != "en", lang))
+)
 NO_WORDS: Final[Mapping[str, str]] = {}
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " "})
 
@@ -91,16 +96,8 @@ class Catalogue:
     """The sentences of one part of the project in one language: key -> forms (one, or one a plural)."""
 
     def __init__(self, package: str, lang: str) -> None:
-        from babel.messages.pofile import read_po  # heavy, and only needed once words are wanted
-
-        with resources.files(package).joinpath(f"{lang}.po").open("rb") as file:
-            po = read_po(file, locale=lang, abort_invalid=True)
-        self.forms: dict[str, tuple[str, ...]] = {}
-        for message in po:
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                text = message.string
-                self.forms[key] = (text,) if isinstance(text, str) else tuple(text or ())
+        file = resources.files(package).joinpath(f"{lang}.po")
+        self.forms = read_po(file.read_text(encoding="utf-8"), str(file))
 
 
 @cache
@@ -160,6 +157,10 @@ class Voice:
         form = found[plural(self.lang, args["n"])] if len(found) > 1 else found[0]
         parts = {name: self.part(value) for name, value in args.items()}
         return (elide(form, parts) if self.lang == "fr" else form).format_map(parts)
+
+    def text_or(self, key: str, otherwise: str) -> str:
+        """The words for a key where there are any: some parts of a game need none."""
+        return self.text(key) if self.knows(key) else otherwise
 
     def tell(self, say: Say, seat: int) -> str:
         """An event: what `seat` did, or what happened by itself when `seat` is -1."""

@@ -1,4 +1,4 @@
-"""Five cover prints, 300 x 320 units each: sky, hills, one subject. No words in the pictures.
+"""The cover prints, 300 x 320 units each: sky, hills, one subject. No words in the pictures.
 
 They lie in one file, `web/static/covers.svg`, written by `python -m bocage.look.covers`; a page shows one with a
 `<use>`, as large or as small as it likes. Land and pieces take their colours from tokens.css; sky, sun and far hills
@@ -63,13 +63,12 @@ _HOME: Final = Path(__file__).parent.parent / "web" / "static" / "covers.svg"
 def cover(game: str, label: str, small: bool = False) -> str:
     """The cover of a game. Small is a stamp beside the game's name: cropped to its middle, and silent, as without a
     label."""
-    if game not in PRINTS:
-        raise KeyError(game)
+    shown = game if game in PRINTS else BLANK
     view = f"0 40 {WIDTH} 250" if small else f"0 0 {WIDTH} {HEIGHT}"
     said = 'aria-hidden="true"' if small or not label else f'role="img" aria-label="{escape(label)}"'
     return (
         f'<svg class="cover {game}" viewBox="{view}" preserveAspectRatio="xMidYMid slice" {said}>'
-        f'<use href="{FILE}#{game}"/></svg>'
+        f'<use href="{FILE}#{shown}"/></svg>'
     )
 
 
@@ -83,7 +82,7 @@ def sheet() -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>\n{crops}{prints}</defs></svg>\n'
 
 
-# ---------------------------------------------------------------- the five prints
+# ---------------------------------------------------------------- the prints
 def _creatures() -> str:
     far = [(-10, 128), (60, 104), (140, 122), (220, 100), (310, 120)]
     near = [(-10, 168), (70, 146), (150, 150), (230, 140), (310, 156)]
@@ -246,12 +245,33 @@ def _agricola() -> str:
     )
 
 
+def _plain() -> str:
+    """For a game without a print of its own: a lane over the hills."""
+    far = [(-10, 130), (80, 108), (170, 126), (310, 106)]
+    near = [(-10, 176), (90, 154), (190, 164), (310, 150)]
+    yard = [(-10, 238), (100, 226), (200, 240), (310, 228)]
+    return (
+        sky(61, 150)
+        + sun(86, 64, 28)
+        + birds((196, 44, 8), (222, 58, 6))
+        + hill(far, "--c-far", "--meadow-3", 62, 18)
+        + bushes([(-6, 152), (70, 132), (150, 144)], 5, 63)
+        + hill(near, "--meadow", "--meadow-3", 64, 34)
+        + oak(236, 214, 70, 65)
+        + hill(yard, "--meadow-2", "--meadow", 66, 24)
+        + rail_fence([(8, 268), (64, 262), (120, 266), (176, 262)], 17)
+        + stand("sheep", 96, 254, 30)
+    )
+
+
+BLANK: Final = "plain"
 PRINTS: Final = {
     "creatures": _creatures,
     "beerbread": _beerbread,
     "villagers": _villagers,
     "hallertau": _hallertau,
     "agricola": _agricola,
+    BLANK: _plain,
 }
 
 if __name__ == "__main__":

@@ -215,7 +215,7 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
             for name, shown, n, ours in names
         ]
     if not found:
-        raise BadSetup("extra", module="gymnasium", extra="gym")
+        raise BadSetup("extra", package="gymnasium", extra="gym")
     return found
 
 

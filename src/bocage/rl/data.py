@@ -75,7 +75,7 @@ def played(recipe: Recipe, match: int) -> Iterator[dict[str, Any]]:
     game, rng = GAMES[recipe.game].new(recipe.players, recipe.options, seed), Rng(seed ^ 0x5EED)
     names = [recipe.bots[(seat + match) % len(recipe.bots)] for seat in range(recipe.players)]
     bots = [make_bot(name, seed * 1009 + seat, hands=1) for seat, name in enumerate(names)]
-    actions, columns, rows = actions_of(recipe.game), observations_of(recipe.game), []
+    actions, columns, rows = actions_of(recipe.game), observations_of(recipe.game), list[dict[str, Any]]()
     while not game.over:
         seat, options = game.question.seat, game.options()
         option = options[0] if len(options) == 1 else ask(bots[seat], game, rng)
@@ -125,7 +125,8 @@ def record(recipe: Recipe, path: Path, done: Callable[[int], None] = lambda matc
     """Play and write; the number of rows. The card is written beside the file."""
     arrow, parquet = need("pyarrow", "data"), need("pyarrow.parquet", "data")
     recipe = check(recipe)
-    shape, waiting, rows, beside = schema(recipe), [], 0, path.with_name(path.name + ".part")
+    shape, rows, beside = schema(recipe), 0, path.with_name(path.name + ".part")
+    waiting: list[dict[str, Any]] = []
 
     def write(batch: Sequence[dict[str, Any]]) -> None:
         writer.write_table(arrow.Table.from_pylist(list(batch), schema=shape))

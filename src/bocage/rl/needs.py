@@ -13,4 +13,4 @@ def need(module: str, extra: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        raise BadSetup("extra", module=error.name or module, extra=extra) from None
+        raise BadSetup("extra", package=error.name or module, extra=extra) from None

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from bocage.bots.advice import Advice, weigh
 from bocage.core import log
+from bocage.core.build import Awaited
 from bocage.core.dealing import Deal, Seed, new_secret
 from bocage.core.errors import BadSetup, BocageError, NothingToUndo
 from bocage.core.match import Match
@@ -64,7 +65,9 @@ def noted(task: asyncio.Task[None]) -> None:
 
 
 class House:
-    def __init__(self, store: Store, workers: int | None = None, pace: float = PACE) -> None:
+    def __init__(
+        self, store: Store, workers: int | None = None, pace: float = PACE, engine: Awaited | None = None
+    ) -> None:
         self.store = store
         self.desk = Desk(store)
         self.pace = pace
@@ -74,7 +77,7 @@ class House:
         self.bots: dict[str, asyncio.Task[None]] = {}
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self.addresses: OrderedDict[str, str] = OrderedDict()  # of the people met last
-        self.thinkers = Thinkers(workers)
+        self.thinkers = Thinkers(workers, engine)
         self.masters = Masters(self.thinkers)
 
     async def close(self) -> None:

@@ -20,6 +20,7 @@ from bocage.bots.master import LATE
 from bocage.bots.search import Node
 from bocage.bots.tally import Tally, add_up, most_worlds, part
 from bocage.bots.weights import best_mind
+from bocage.core.build import Awaited, compiled
 from bocage.core.dealing import Seed, aside
 from bocage.core.game import Game
 from bocage.core.rng import Rng
@@ -126,17 +127,39 @@ def stand_ready() -> None:
 
 
 class Thinkers:
-    """A few worker processes, shared fairly: `workers` for one person, and one more for whoever else asks."""
+    """A few worker processes, shared fairly: `workers` for one person, and one more for whoever else asks.
 
-    def __init__(self, workers: int | None = None) -> None:
+    `engine` may turn up while they work: from then on, new processes think with it.
+    """
+
+    def __init__(self, workers: int | None = None, engine: Awaited | None = None) -> None:
+        self.engine = engine
+        self.compiled = compiled()
         self.workers = (workers or max(1, (os.cpu_count() or 2) - 1)) + 1
         self.pool: ProcessPoolExecutor | None = None
         self.turns = Turns(self.workers)
 
     def hire(self) -> ProcessPoolExecutor:
+        if not self.compiled and self.engine is not None and self.engine.ready:
+            self.compiled = True
+            self.retire()
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
         return self.pool
+
+    def retire(self) -> None:
+        """Hire new workers for what is asked next; the old ones finish what they are thinking about."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False)
+            self.pool = None
+
+    @property
+    def thinks(self) -> str:
+        """Which engine thinks: compiled, interpreted, or still interpreted while the other is being made."""
+        engine = self.engine
+        if self.compiled or (engine is not None and engine.ready):
+            return "compiled"
+        return "interpreted" if engine is None or engine.given_up else "compiling"
 
     def warm_up(self) -> None:
         """Start the workers now, so that the first table does not wait for them."""
@@ -196,8 +219,7 @@ class Thinkers:
         """A dead worker breaks its pool for all who asked it; the first to notice makes room for a new one."""
         if self.pool is broken:
             log.warning("a worker has died; new ones are hired")
-            broken.shutdown(wait=False)
-            self.pool = None
+            self.retire()
 
     def close(self) -> None:
         if self.pool is not None:

@@ -50,7 +50,6 @@ RECIPES: dict[str, Recipe] = {
             Table(2),
             Table(2, {"cards": "no"}, 0.3),
             Table(2, {"tiles": "yes"}, 0.15),
-            Table(1, share=0.15),
             Table(3, share=0.35),
             Table(4, share=0.35),
             Table(4, {"cards": "no"}, 0.1),
@@ -71,8 +70,6 @@ RECIPES: dict[str, Recipe] = {
             Table(3, {"gateway": "intermediate", "farmyard": "fields"}, 0.5),
             Table(4),
             Table(4, {"gateway": "expert", "farmyard": "sheep"}, 0.5),
-            Table(1),
-            Table(1, {"cards": "no"}, 0.5),
         ),
         worlds=(2, 3, 4),
         levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
@@ -83,10 +80,29 @@ RECIPES: dict[str, Recipe] = {
             Table(3, share=0.7),
             Table(4, share=0.7),
             Table(5, share=0.6),
-            Table(1, share=0.4),
-            Table(1, {"mode": "beginner"}, 0.2),
-            Table(1, {"mode": "hard"}, 0.3),
         ),
+        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
+    ),
+}
+
+#: The same for a player alone. There is nobody to be ahead of: what is learned is the score.
+ALONE: dict[str, Recipe] = {
+    "agricola": Recipe(
+        (Table(1), Table(1, {"cards": "no"}, 0.1)),
+        players=(1,),
+        breadth=16,
+        beam=(16, 4, 2),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+    ),
+    "hallertau": Recipe(
+        (Table(1), Table(1, {"cards": "no"})),
+        players=(1,),
+        worlds=(2, 3, 4),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
+    ),
+    "villagers": Recipe(
+        (Table(1), Table(1, {"mode": "beginner"}, 0.3), Table(1, {"mode": "hard"})),
+        players=(1,),
         levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
     ),
 }

@@ -18,13 +18,14 @@ from typing import Any
 
 import numpy as np
 
-from bocage.arena.series import Executor, Outcome, run, schedule, standings
+from bocage.arena.contest import Contest
+from bocage.arena.series import Executor, Outcome, run, standings, wilson
 from bocage.bots.weights import Weights, heads, inputs
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.train.fit import Data, fit
-from bocage.train.recipes import RECIPES, Recipe, Table
+from bocage.train.recipes import ALONE, RECIPES, Recipe, Table
 from bocage.train.selfplay import Rows, Task, play_matches
 
 PART = 10  # matches that are played and written down together
@@ -33,9 +34,11 @@ DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin 
 
 @dataclass(frozen=True)
 class Plan:
-    """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion."""
+    """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion. `alone`
+    teaches matches of one player, where a deal is won with the higher score."""
 
     game: str
+    alone: bool = False
     generations: int = 3
     matches: int = 2000
     memory: int = 3
@@ -54,11 +57,12 @@ class School:
     """A run of training in its folder."""
 
     def __init__(self, folder: Path, plan: Plan, executor: Executor | None, hear: Hear) -> None:
-        if plan.game not in RECIPES:
-            raise BadSetup("no-recipe", game=plan.game, games=", ".join(RECIPES))
+        recipes = ALONE if plan.alone else RECIPES
+        if plan.game not in recipes:
+            raise BadSetup("no-recipe", game=plan.game, games=", ".join(recipes))
         self.folder, self.plan, self.executor, self.hear = folder, plan, executor, hear
         self.about: About = GAMES[plan.game]
-        self.recipe: Recipe = RECIPES[plan.game]
+        self.recipe: Recipe = recipes[plan.game]
         folder.mkdir(parents=True, exist_ok=True)
         self.same_plan()
         self.history: list[dict[str, Any]] = read_json(folder / "history.json", [])
@@ -144,8 +148,8 @@ class School:
         rival = f"level{level}@{self.champion}" if self.champion.exists() else f"classic{level}"
         table = self.recipe.tables[0]
         seed = (self.plan.seed * 1000 + 2 * generation + 1) * DEALS
-        bots = (f"level{level}@{candidate}", rival)
-        pairings = schedule(self.plan.game, table.options, bots, table.players, self.plan.contest, seed)
+        bots, options = (f"level{level}@{candidate}", rival), tuple(table.options.items())
+        pairings = Contest(self.plan.game, bots, table.players, options, self.plan.contest, seed).pairings()
         heard: list[Outcome] = []
 
         def hear(outcome: Outcome) -> None:
@@ -153,15 +157,22 @@ class School:
             self.hear(generation + 1, "measure", len(heard), len(pairings))
 
         mine, other = standings(run(pairings, self.executor, hear))
-        passed = mine.win_rate >= self.plan.gate
+        wins = better_deals(mine.scores, other.scores) if self.plan.alone else mine.wins
+        won = wins / mine.matches
+        passed = won >= self.plan.gate
         if passed:
             shutil.copyfile(candidate, self.champion)
-        low, high = mine.interval
+        low, high = wilson(wins, mine.matches)
         return {
             "against": "classic" if rival.startswith("classic") else "champion", "contest": mine.matches,
-            "won": mine.win_rate, "low": low, "high": high, "score": mine.mean_score, "other_score": other.mean_score,
+            "won": won, "low": low, "high": high, "score": mine.mean_score, "other_score": other.mean_score,
             "seconds": mine.cost.mean, "other_seconds": other.cost.mean, "passed": passed,
         }  # fmt: skip
+
+
+def better_deals(scores: Sequence[float], others: Sequence[float]) -> float:
+    """On how many deals the first player alone did better than the second; an equal score is half a deal."""
+    return sum((mine > other) + 0.5 * (mine == other) for mine, other in zip(scores, others, strict=True))
 
 
 def each(tasks: Sequence[tuple[int, Task]], executor: Executor | None) -> Iterator[tuple[int, Rows]]:

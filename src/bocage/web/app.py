@@ -13,11 +13,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from bocage.core.build import Awaited
 from bocage.core.errors import BocageError
+from bocage.core.registry import About
+from bocage.games import GAMES
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
 from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rivals, rulebook
@@ -51,6 +54,15 @@ def post(handler: Handler) -> Handler:
 
 def static(package: str, folder: str) -> StaticFiles:
     return StaticFiles(directory=Path(str(resources.files(package))) / folder)
+
+
+def styles(about: About) -> Handler:
+    """The stylesheet of a game, which lies in its folder."""
+
+    async def found(request: Request) -> Response:
+        return FileResponse(str(about.file("style.css")), media_type="text/css")
+
+    return found
 
 
 ROUTES = [
@@ -96,6 +108,7 @@ ROUTES = [
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
     Mount("/static/fonts/serif", static("font_source_serif_pro", "files")),
     Mount("/static/fonts/sans", static("font_source_sans_pro", "files")),
+    *[Route(f"/static/{about.name}.css", styles(about)) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
 ]
 
@@ -107,14 +120,18 @@ def make_app(
     limits: Limits | None = None,
     warm: bool = False,
     hosts: Hosts | None = None,
+    engine: Awaited | None = None,
 ) -> Starlette:
-    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it."""
+    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it.
+
+    `engine`: a compiled one for the bots, which may turn up while the server runs.
+    """
     hosts = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store.open, database)
-        house = House(store, workers, pace)
+        house = House(store, workers, pace, engine)
         if warm:
             house.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)

@@ -37,7 +37,6 @@ SHOWN = 12  # of my tables
 TABLES_AN_HOUR = 120  # one person may open
 USUAL = "level3"  # the bot one meets without asking for another
 DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the first seat, and every other
-MINUTES = {"creatures": 30, "beerbread": 45, "villagers": 45, "hallertau": 90, "agricola": 90}
 
 
 async def home(request: Request) -> Response:
@@ -104,11 +103,11 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
     options = [
         {
             "key": option.key,
-            "label": words.text(f"option.{option.key}"),
+            "label": words.text_or(f"option.{option.key}", option.key),
             "values": [
                 {
                     "value": value,
-                    "label": words.text(f"option.{option.key}.{value}"),
+                    "label": words.text_or(f"option.{option.key}.{value}", value),
                     "default": value == option.default,
                 }
                 for value in option.values
@@ -116,18 +115,18 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
         }
         for option in about.options
     ]
-    label = voice.text(f"game.{about.name}.cover")
     return {
         "name": about.name,
         "title": title_of(about, lang),
-        "tagline": voice.text(f"game.{about.name}.tagline"),
+        "tagline": words.text_or("tagline", ""),
         "players": str(low) if low == high else f"{low}–{high}",
         "player_counts": list(about.players),
-        "minutes": MINUTES[about.name],
+        "minutes": about.minutes,
         "playable": about.playable,
-        "cover": Markup(cover(about.name, label)),
+        "cover": Markup(cover(about.name, words.text_or("cover", ""))),
         "options": options,
         "deck": about.deck,
+        "lesson": bool(tour_of(about).steps),
     }
 
 
@@ -221,9 +220,8 @@ async def play_now(request: Request) -> Response:
     """One click: a table against a bot."""
     values = await fields(request)
     about = GAMES[values.get("game", "")]
-    players = 2 if 2 in about.players else about.players[0]
     level = values.get("level", USUAL)
-    seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(players - 1)]
+    seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(about.usual_players - 1)]
     return await opened(request, about.name, seatings, {}, None, share_of(values))
 
 
@@ -232,6 +230,8 @@ async def first_match(request: Request) -> Response:
     values = await fields(request)
     about = GAMES[values.get("game", "")]
     tour = tour_of(about)
+    if not tour.steps:
+        raise BadSetup("no-lesson", game=about.name)
     person = await host(request)
     seatings = [seating("me")] + [seating(f"bot:{tour.rival}") for _ in range(tour.players - 1)]
     table = await rooms(request).house.create(

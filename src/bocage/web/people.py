@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bocage.core.errors import BocageError
-from bocage.core.words import LANGUAGES
+from bocage.core.words import LANGUAGES, Voice
 from bocage.tables.store import NameTaken, Person, Store, folded
 from bocage.web.guard import BUCKETS, address_of
 from bocage.web.passwords import Passwords
@@ -24,12 +24,6 @@ PREFS = "bocage-prefs"
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 24
 PASSWORD_LENGTH = (8, 200)
-
-#: Guests are called after hedgerow birds until they say otherwise.
-GUESTS = {
-    "en": ("Wren", "Robin", "Lark", "Linnet", "Finch", "Thrush", "Starling", "Bunting", "Jay", "Owl"),
-    "fr": ("Merle", "Pinson", "Grive", "Mésange", "Alouette", "Loriot", "Chouette", "Geai", "Bruant", "Huppe"),
-}
 
 
 @dataclass(frozen=True)
@@ -93,7 +87,7 @@ class People:
         """The person who asks, made up now if this is the first thing they do."""
         found = self.find(request)
         if found is None:
-            found = self.store.add_person(secrets.choice(GUESTS[prefs_of(request).lang]))
+            found = self.store.add_person(guest_name(prefs_of(request).lang))
             self.visits.begin(visit_of(request), found.id)
         return found
 
@@ -152,6 +146,11 @@ class People:
         """Let the browser be known to have had the password; it opens nothing, and outlives logging out."""
         value = self.signer.dumps([person.id, secrets.token_urlsafe(6)])
         response.set_cookie(KNOWN, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
+
+
+def guest_name(lang: str) -> str:
+    """Guests are called after hedgerow birds until they say otherwise."""
+    return secrets.choice(Voice(lang, ["bocage.web"]).text("guests").split(", "))
 
 
 def clean_name(name: str) -> str:

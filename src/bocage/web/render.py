@@ -10,7 +10,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bocage.core.words import Voice
+from bocage.core.words import LANGUAGES, Voice
 from bocage.look.html import HtmlVoice, icon
 from bocage.web.people import prefs_of
 
@@ -41,9 +41,10 @@ class Renderer:
 
     async def part(self, request: Request, template: str, **context: Any) -> str:
         """A page, or what a script puts into one."""
-        person = await asyncio.to_thread(request.app.state.rooms.people.find, request)
+        state = request.app.state.rooms
+        person = await asyncio.to_thread(state.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
-        return self.fill(request, template, person=known, **context)
+        return self.fill(request, template, person=known, engine=state.house.thinkers.thinks, **context)
 
     def message(self, request: Request, status: int, **context: Any) -> Response:
         """A page of a few words, for which nothing is looked up."""
@@ -55,6 +56,7 @@ class Renderer:
         return self.environment.get_template(template).render(
             t=lambda key, **args: Markup(voice.text(key, **args)),
             lang=prefs.lang,
+            languages=[(lang, Voice(lang).text("language")) for lang in reversed(LANGUAGES)],
             prefs=prefs,
             **context,
         )

@@ -46,7 +46,7 @@ def table_parts(name: str, lang: str) -> dict[str, str]:
     """The table of the game's first match some way on, as a guest at it sees it. Nobody thinks: plans are drawn."""
     about = GAMES[name]
     tour = tour_of(about)
-    game, rng = about.new(tour.players, tour.options, tour.seed), Rng(tour.seed)
+    game, rng = about.new(tour.players or about.usual_players, tour.options, tour.seed), Rng(tour.seed)
     played = 0
     while played < PLAYED and not game.over:
         for option in rng.pick(game.question.plans(game)):

@@ -245,9 +245,8 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Sc
 def stage(game: str, lang: str, deck: str = "") -> Scene:
     """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
     about = GAMES[game]
-    players = 2 if 2 in about.players else about.players[0]
     packages = [about.package, "bocage.web"]
-    match = Match(about, players, deck=deck)
+    match = Match(about, about.usual_players, deck=deck)
     own = match.own_words(lang)
     voice, words = HtmlVoice(lang, packages, own=own), Voice(lang, packages, own=own)
     return Scene(match.game.view(None), voice, words, (), None, 0, None)

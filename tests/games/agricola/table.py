@@ -14,7 +14,7 @@ from bocage.core.agenda import Label
 from bocage.core.game import Event
 from bocage.core.words import Goods, Say
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import KIND_SIZE, NAMES
+from bocage.games.agricola.deck import N_MINORS, NAMES
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.flow import Round, Turn
 from bocage.games.agricola.goods import GOODS
@@ -163,11 +163,11 @@ class Table:
             card = NAMES.index(name)
             for farm in self.game.farms:
                 farm.hand_minors &= ~(1 << card)
-                farm.hand_occupations &= ~(1 << card >> KIND_SIZE)
-            if card < KIND_SIZE:
+                farm.hand_occupations &= ~(1 << card >> N_MINORS)
+            if card < N_MINORS:
                 self.farm(seat).hand_minors |= 1 << card
             else:
-                self.farm(seat).hand_occupations |= 1 << card - KIND_SIZE
+                self.farm(seat).hand_occupations |= 1 << card - N_MINORS
 
     def front(self, *cards: str, seat: int = ME) -> None:
         """Cards that lie in front of a seat since an earlier turn; what they do when played is past."""
@@ -179,10 +179,10 @@ class Table:
                 continue
             card = NAMES.index(name)
             farm.played = (*farm.played, card)
-            if card < KIND_SIZE:
+            if card < N_MINORS:
                 farm.minors |= 1 << card
             else:
-                farm.occupations |= 1 << card - KIND_SIZE
+                farm.occupations |= 1 << card - N_MINORS
         farm.survey()
 
     def occupations(self, n: int, seat: int = ME) -> None:

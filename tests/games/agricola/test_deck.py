@@ -9,7 +9,6 @@ import pytest
 
 from bocage.core.words import LANGUAGES, Goods, Voice
 from bocage.games.agricola import ABOUT, hooks, moments
-from bocage.games.agricola.asked import need
 from bocage.games.agricola.bonus import scoring_cards
 from bocage.games.agricola.cards import cards
 from bocage.games.agricola.conditions import CONDITIONS
@@ -17,9 +16,9 @@ from bocage.games.agricola.deck import (
     CATEGORIES,
     COSTS,
     EFFECTS,
-    KIND_SIZE,
     LEAST,
     N_CARDS,
+    N_MINORS,
     NAMES,
     NUMBERS,
     PER_PERSON,
@@ -29,6 +28,7 @@ from bocage.games.agricola.deck import (
 )
 from bocage.games.agricola.goods import GOODS
 from bocage.games.agricola.moments import MOMENTS, need_say
+from bocage.games.agricola.prerequisites import need
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 from tests.marks import rule
@@ -159,9 +159,9 @@ def match(edition: str = "french") -> Agricola:
 
 
 def test_there_are_48_cards_of_each_kind_and_24_of_each_deck() -> None:
-    assert (KIND_SIZE, N_CARDS, len(NAMES), len(set(NAMES))) == (48, 96, 96, 96)
+    assert (N_MINORS, N_CARDS, len(NAMES), len(set(NAMES))) == (48, 96, 96, 96)
     assert [row[0] for row in ROWS] == list(NUMBERS)
-    for kind in (NUMBERS[:KIND_SIZE], NUMBERS[KIND_SIZE:]):
+    for kind in (NUMBERS[:N_MINORS], NUMBERS[N_MINORS:]):
         assert list(kind) == sorted(kind)
         assert [number[0] for number in kind].count("A") == [number[0] for number in kind].count("B") == 24
 
@@ -176,7 +176,7 @@ def test_each_card_has_its_number_names_and_category(card: int) -> None:
 
 
 @rule("AGR-144", "AGR-154", "AGR-335")
-@pytest.mark.parametrize("minor", range(KIND_SIZE), ids=NAMES[:KIND_SIZE])
+@pytest.mark.parametrize("minor", range(N_MINORS), ids=NAMES[:N_MINORS])
 def test_each_minor_improvement_is_as_printed(minor: int) -> None:
     _, _, _, cost, _, points, travels, _ = MINORS[minor]
     goods = {} if cost == "-" else {good: int(n) for n, good in re.findall(r"(\d)([a-z]+)", cost)}
@@ -187,7 +187,7 @@ def test_each_minor_improvement_is_as_printed(minor: int) -> None:
 
 
 @rule("AGR-145", "AGR-146", "AGR-148", "AGR-444")
-@pytest.mark.parametrize("minor", range(KIND_SIZE), ids=NAMES[:KIND_SIZE])
+@pytest.mark.parametrize("minor", range(N_MINORS), ids=NAMES[:N_MINORS])
 def test_each_prerequisite_is_as_printed(minor: int) -> None:
     say = need_say(match(), minor)
     said = ENGLISH.say(say) if say else "-"
@@ -204,7 +204,7 @@ def test_each_prerequisite_is_as_printed(minor: int) -> None:
 @rule("AGR-444", "AGR-445")
 def test_only_the_pond_hut_differs_between_the_editions() -> None:
     french, international = match(), match("international")
-    different = [minor for minor in range(KIND_SIZE) if need(french, minor) != need(international, minor)]
+    different = [minor for minor in range(N_MINORS) if need(french, minor) != need(international, minor)]
     assert [NUMBERS[minor] for minor in different] == ["A044"]
     assert need(french, different[0])[1:] == (0, 2)
     assert need(international, different[0])[1:] == (2, 2)
@@ -225,13 +225,13 @@ def test_each_text_tells_prerequisite_class_and_travel(card: int, lang: str) -> 
     voice = {"en": ENGLISH, "fr": FRENCH}[lang]
     text = voice.text(f"text.card.{NAMES[card]}")
     assert text.endswith((".", "…"))
-    if card < KIND_SIZE:
+    if card < N_MINORS:
         say = need_say(match(), card)
         assert say is None or voice.say(say) in text
         left = {"en": "left neighbour", "fr": "voisin de gauche"}[lang]
         assert (left in text) == (TRAVELLING >> card & 1 == 1)
     else:
-        least = LEAST[card - KIND_SIZE]
+        least = LEAST[card - N_MINORS]
         players = {
             "en": {3: "For 3 or 4 players.", 4: "For 4 players."},
             "fr": {3: "Pour 3 ou 4", 4: "Pour 4 joueurs."},
@@ -335,8 +335,8 @@ def test_every_card_acts_at_the_moments_of_the_index() -> None:
 def test_cards_that_score_are_those_that_say_so() -> None:
     """The House Steward scores for everybody and is counted apart."""
     farm = match().farms[0]
-    farm.minors = farm.occupations = (1 << KIND_SIZE) - 1
-    scoring = {NUMBERS[card] for card in scoring_cards(farm)}
+    farm.minors = farm.occupations = (1 << N_MINORS) - 1
+    scoring = {NUMBERS[odd.card] for odd in scoring_cards(farm)}
     assert scoring | {"B136"} == set(BY_MOMENT["score"].split())
 
 

@@ -10,7 +10,7 @@ from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import KIND_SIZE, occupations
+from bocage.games.agricola.deck import N_MINORS, occupations
 from bocage.games.agricola.hands import DRAFTS, LIVING
 from bocage.games.agricola.land import FENCES, STABLES, outline
 from bocage.games.agricola.state import Agricola
@@ -42,7 +42,7 @@ def cards_add_up(game: Agricola) -> None:
         waiting += type(frame).__name__ in ("MinorPlayed", "OccupationPaid", "OccupationPlayed", "Improved")
     assert len(minors) == len(set(minors))
     assert len(trades) == len(set(trades))
-    assert len(minors) + len(trades) + waiting >= KIND_SIZE + len(occupations(game.seats))
+    assert len(minors) + len(trades) + waiting >= N_MINORS + len(occupations(game.seats))
 
 
 def farms_are_sound(game: Agricola) -> None:

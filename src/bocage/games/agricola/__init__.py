@@ -20,4 +20,5 @@ ABOUT = About(
     rules=2,
     package=__name__,
     secrets=True,
+    minutes=90,
 )

@@ -8,12 +8,14 @@ again. Cards bring their exchanges by `anytime`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
 from bocage.core.agenda import Frame, Label, Question
 from bocage.core.words import Say
 from bocage.games.agricola.actions import cook, release
+from bocage.games.agricola.card_modifiers import COUNTS_GOODS, WANTED, Exchange, listeners, listens
+from bocage.games.agricola.deck import N_MINORS
+from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import BOAR, CATTLE, GOODS, GRAIN, SHEEP, VEGETABLE, some
 from bocage.games.agricola.state import Agricola
 
@@ -25,21 +27,25 @@ FIRST_SLOT: Final = len(COOKED_GOODS) + len(FREED)
 EXTRAS: Final = FIRST_SLOT + CARD_SLOTS
 
 # ---------------------------------------------------------------- what cards bring
-Usable = Callable[[Agricola, int, bool], bool]
-Run = Callable[[Agricola, int], None]
-Told = Callable[[Agricola, int], Label]
-_SLOTS: Final[list[tuple[int, int, int, Usable, Run, Told]]] = []  # slot, mask of minors, of occupations, ...
+_SLOTS: Final[list[Exchange]] = []  # in the order of their slots
 _MINORS: Final = [0]
 _OCCUPATIONS: Final = [0]
 
 
-def anytime(slot: int, minors: int, occupations: int, usable: Usable, run: Run, label: Told) -> None:
-    """Register an exchange for owners of one of these cards. `usable(game, seat, at_place)` is asked of owners only."""
-    assert 0 <= slot < CARD_SLOTS
-    _SLOTS.append((slot, minors, occupations, usable, run, label))
-    _SLOTS.sort(key=lambda entry: entry[0])
-    _MINORS[0] |= minors
-    _OCCUPATIONS[0] |= occupations
+def anytime(exchange: Exchange) -> None:
+    """Register what owners of a card may do at any time."""
+    assert 0 <= exchange.slot < CARD_SLOTS
+    assert exchange.slot not in [other.slot for other in _SLOTS], "a slot has one card for ever"
+    _SLOTS.append(exchange)
+    _SLOTS.sort(key=lambda entry: entry.slot)
+    if exchange.card < N_MINORS:
+        _MINORS[0] |= 1 << exchange.card
+    else:
+        _OCCUPATIONS[0] |= 1 << exchange.card - N_MINORS
+
+
+def _owns(farm: Farm, card: int) -> bool:
+    return (farm.minors >> card if card < N_MINORS else farm.occupations >> card - N_MINORS) & 1 == 1
 
 
 def exchanges(game: Agricola, seat: int, at_place: bool) -> list[int]:
@@ -47,19 +53,14 @@ def exchanges(game: Agricola, seat: int, at_place: bool) -> list[int]:
     farm = game.farms[seat]
     if not (farm.minors & _MINORS[0] or farm.occupations & _OCCUPATIONS[0]):
         return []
-    found = []
-    for slot, minors, occupations, usable, _, _ in _SLOTS:
-        if (farm.minors & minors or farm.occupations & occupations) and usable(game, seat, at_place):
-            found.append(slot)
-    return found
+    return [entry.slot for entry in _SLOTS if _owns(farm, entry.card) and entry.usable(game, seat, at_place)]
 
 
 def exchange(game: Agricola, seat: int, slot: int) -> None:
     """Use the card of that slot."""
-    farm = game.farms[seat]
-    for other, minors, occupations, _, run, _ in _SLOTS:
-        if other == slot and (farm.minors & minors or farm.occupations & occupations):
-            run(game, seat)
+    for entry in _SLOTS:
+        if entry.slot == slot:
+            entry.run(game, seat)
             return
 
 
@@ -141,7 +142,7 @@ class Asked(Question[Agricola]):
             return cook_label(game, self.seat, COOKED_GOODS[extra])
         if extra < FIRST_SLOT:
             return release_label(FREED[extra - len(COOKED_GOODS)])
-        return next(entry[5] for entry in _SLOTS if entry[0] == extra - FIRST_SLOT)(game, self.seat)
+        return next(entry for entry in _SLOTS if entry.slot == extra - FIRST_SLOT).label(game, self.seat)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
         return [(option,) for option in self.answers(game)]
@@ -165,19 +166,16 @@ FEEDING_END: Final = 0  # may be needed before breeding
 BEFORE_CROPS: Final = 1
 TURN_END: Final = 2
 BEFORE_SCORING: Final = 3
-_WINDOWS: Final[list[Callable[[Agricola, int, int], bool]]] = []
-
-
-def windows(wanted: Callable[[Agricola, int, int], bool]) -> None:
-    """Register who says whether a seat could use a card in a window: `wanted(game, seat, window)`."""
-    _WINDOWS.append(wanted)
 
 
 def window_wanted(game: Agricola, seat: int, window: int) -> bool:
+    """Could the seat use a card in this pause, with an effect that cannot wait?"""
     farm = game.farms[seat]
-    if not farm.minors and not farm.occupations:
+    if not listens(farm, WANTED):
         return False
-    return any([wanted(game, seat, window) for wanted in _WINDOWS])
+    if window == TURN_END and not any([odd.counts_goods(farm) for odd in listeners(farm, COUNTS_GOODS)]):
+        return False  # only what a card counts now cannot wait for another pause
+    return any([odd.wanted(game, seat, window) for odd in listeners(farm, WANTED)])
 
 
 class Window(Asked):

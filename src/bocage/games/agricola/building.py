@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import renovation_costs, renovations, room_costs
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
 from bocage.games.agricola.farm import HOUSES, Farm
 from bocage.games.agricola.goods import WOOD, Cost, cost, priced
@@ -15,6 +14,7 @@ from bocage.games.agricola.land import CELLS, LAND, STABLES, cell_name
 from bocage.games.agricola.moments import RENOVATED, ROOM, ROOMS, fire, fire_all
 from bocage.games.agricola.paying import pay
 from bocage.games.agricola.plans import field_plans, room_plans, stable_plans
+from bocage.games.agricola.prices import renovation_costs, renovations, room_costs
 from bocage.games.agricola.sowing import Bake, bake_after, can_bake
 from bocage.games.agricola.state import Agricola
 

@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.deck import KIND_SIZE
-from bocage.games.agricola.moments import card_say, card_target
+from bocage.games.agricola.card_modifiers import card_say, card_target
+from bocage.games.agricola.deck import N_MINORS, N_OCCUPATIONS
 from bocage.games.agricola.score import goal, places, points
 from bocage.games.agricola.state import Agricola
 
@@ -97,8 +97,8 @@ class Permanent(Question[Agricola]):
     __slots__ = ("for_good", "played")
     kind: ClassVar[str] = "permanent"
     opens_turn: ClassVar[bool] = True
-    span: ClassVar[int] = KIND_SIZE + 1
-    NONE: ClassVar[int] = KIND_SIZE
+    span: ClassVar[int] = N_OCCUPATIONS + 1
+    NONE: ClassVar[int] = N_OCCUPATIONS
 
     def __init__(self, seat: int, played: int, for_good: bool) -> None:
         super().__init__(seat)
@@ -107,22 +107,22 @@ class Permanent(Question[Agricola]):
 
     def options(self, game: Agricola) -> list[int]:
         found = bits(self.played)
-        return found if self.for_good else [*found, KIND_SIZE]
+        return found if self.for_good else [*found, N_OCCUPATIONS]
 
     def choose(self, game: Agricola, option: int) -> None:
-        if option == KIND_SIZE:
+        if option == N_OCCUPATIONS:
             return
         keep(game, self.seat, game.kept[self.seat] | 1 << option)
         if game.listener is not None:
-            game.tell("campaign.keep", self.seat, card=card_say(KIND_SIZE + option))
+            game.tell("campaign.keep", self.seat, card=card_say(N_MINORS + option))
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.permanent")
 
     def describe(self, game: Agricola, option: int) -> Label:
-        if option == KIND_SIZE:
+        if option == N_OCCUPATIONS:
             return Label(Say("permanent.none"), "done")
-        return Label(Say("keep.card", {"card": card_say(KIND_SIZE + option)}), card_target(KIND_SIZE + option))
+        return Label(Say("keep.card", {"card": card_say(N_MINORS + option)}), card_target(N_MINORS + option))
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-379", "AGR-380"] if self.for_good else ["AGR-396"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.core.cards import Card
 from bocage.core.words import Say
-from bocage.games.agricola.deck import BONUS, COSTS, KIND_SIZE, NAMES, NUMBERS, POINTS
+from bocage.games.agricola.deck import BONUS, COSTS, N_CARDS, N_MINORS, NAMES, NUMBERS, POINTS
 from bocage.games.agricola.goods import GOODS, Cost
 from bocage.games.agricola.majors import CRAFTS, MAJOR_POINTS, MAJORS, PRICES
 from bocage.games.agricola.spaces import SPACES, STAGES
@@ -23,7 +23,7 @@ def cards() -> list[Card]:
             of=f"minor-{NUMBERS[minor][0].lower()}",
             bonus=BONUS[minor],
         )
-        for minor in range(KIND_SIZE)
+        for minor in range(N_MINORS)
     ]
     occupations = [
         Card(
@@ -34,7 +34,7 @@ def cards() -> list[Card]:
             of=f"occupation-{NUMBERS[card][0].lower()}",
             bonus=BONUS[card],
         )
-        for card in range(KIND_SIZE, 2 * KIND_SIZE)
+        for card in range(N_MINORS, N_CARDS)
     ]
     majors = [
         Card(

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.core.masks import bits
 from bocage.core.rng import Rng
-from bocage.games.agricola.deck import KIND_SIZE, MARKS, TUTOR_BEFORE, occupations
+from bocage.games.agricola.deck import MARKS, N_MINORS, TUTOR_BEFORE, occupations
 from bocage.games.agricola.draft import opening
 from bocage.games.agricola.farm import Farm, new_farm
 from bocage.games.agricola.majors import ALL_MAJORS
@@ -41,7 +41,7 @@ def deal(game: Agricola, first: int, extra: list[int]) -> None:
         in_front = 0
         for kept in game.kept:
             in_front |= kept
-        minors = list(range(KIND_SIZE))
+        minors = list(range(N_MINORS))
         trades = [trade for trade in occupations(game.seats) if not in_front >> trade & 1]
         game.rng.shuffle(minors)
         game.rng.shuffle(trades)
@@ -52,7 +52,7 @@ def deal(game: Agricola, first: int, extra: list[int]) -> None:
 def lay_out(farm: Farm, kept: int) -> None:
     """Occupations of an earlier game lie in front from the start; what they give when played is not given again."""
     farm.occupations = kept
-    farm.played = tuple([KIND_SIZE + place for place in bits(kept)])
+    farm.played = tuple([N_MINORS + place for place in bits(kept)])
     farm.marks[TUTOR_BEFORE] = kept.bit_count()
     farm.survey()
 

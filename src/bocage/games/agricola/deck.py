@@ -1,7 +1,7 @@
-"""The 96 cards by number: what is printed on them, as columns.
+"""The cards by number: what their records say, as columns that the engine reads quickly.
 
-A card is an int: 0 to 47 the minor improvements, 48 to 95 the occupations, each in the order of the printed
-numbers. Sets of cards are two masks of 48 bits, one a kind.
+A card is an int: first the minor improvements, then (from N_MINORS) the occupations, each in the order of the printed
+numbers. Sets of cards are two masks, one for each kind.
 """
 
 from __future__ import annotations
@@ -12,15 +12,22 @@ from bocage.games.agricola.deck_minors import MINORS
 from bocage.games.agricola.deck_occupations import OCCUPATIONS
 from bocage.games.agricola.goods import CLAY, GOODS, GRAIN, REED, STONE, VEGETABLE, WOOD
 
-KIND_SIZE: Final = 48  # cards of each kind
-N_CARDS: Final = 2 * KIND_SIZE
-NUMBERS: Final = tuple([row[0] for row in MINORS] + [row[0] for row in OCCUPATIONS])
-NAMES: Final = tuple([row[1] for row in MINORS] + [row[1] for row in OCCUPATIONS])
-EFFECTS: Final = tuple([row[7] for row in MINORS] + [row[4] for row in OCCUPATIONS])
-CATEGORIES: Final = tuple([row[6] for row in MINORS] + [row[3] for row in OCCUPATIONS])
-POINTS: Final = tuple([row[4] for row in MINORS])  # occupations have none (AGR-152)
-LEAST: Final = tuple([row[2] for row in OCCUPATIONS])  # the fewest players an occupation is used with (AGR-023)
-TRAVELLING: Final = sum([1 << minor for minor in range(KIND_SIZE) if MINORS[minor][5]])
+N_MINORS: Final = len(MINORS)
+N_OCCUPATIONS: Final = len(OCCUPATIONS)
+N_CARDS: Final = N_MINORS + N_OCCUPATIONS
+NUMBERS: Final = tuple([card.number for card in MINORS] + [card.number for card in OCCUPATIONS])
+NAMES: Final = tuple([card.name for card in MINORS] + [card.name for card in OCCUPATIONS])
+EFFECTS: Final = tuple([card.effects for card in MINORS] + [card.effects for card in OCCUPATIONS])
+CATEGORIES: Final = tuple([card.category for card in MINORS] + [card.category for card in OCCUPATIONS])
+PICTURES: Final = tuple([card.picture for card in MINORS] + [card.picture for card in OCCUPATIONS])
+POINTS: Final = tuple([card.points for card in MINORS])  # occupations have none (AGR-152)
+LEAST: Final = tuple([card.least for card in OCCUPATIONS])  # the fewest players an occupation is used with (AGR-023)
+TRAVELLING: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].travels])
+#: What a card in play brings over a whole match, in points, and what one in hand promises: a judgement for bots.
+WORTH: Final = [card.worth for card in MINORS] + [card.worth for card in OCCUPATIONS]
+PROMISE: Final = [max(card.worth, card.promise) for card in MINORS] + [
+    max(card.worth, card.promise) for card in OCCUPATIONS
+]
 
 
 #: May a card give bonus points, at the scoring or recorded when it is played?
@@ -35,7 +42,7 @@ def number(name: str) -> int:
 
 def occupations(players: int) -> list[int]:
     """The occupations of a match with that many players, by their place among the occupations (AGR-024)."""
-    return [occupation for occupation in range(KIND_SIZE) if LEAST[occupation] <= players]
+    return [occupation for occupation in range(N_OCCUPATIONS) if LEAST[occupation] <= players]
 
 
 # ---------------------------------------------------------------- costs of minor improvements
@@ -47,9 +54,9 @@ def _cost(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-COSTS: Final = tuple([_cost(row[2]) for row in MINORS])
+COSTS: Final = tuple([_cost(card.cost) for card in MINORS])
 #: Paid once for every person (Bottles).
-PER_PERSON: Final = sum([1 << minor for minor in range(KIND_SIZE) if MINORS[minor][2].endswith(" per person")])
+PER_PERSON: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].cost.endswith(" per person")])
 
 # ---------------------------------------------------------------- prerequisites of minor improvements
 MEASURES: Final = (
@@ -77,47 +84,11 @@ def _need(text: str) -> tuple[int, int, int]:
 
 
 #: Prerequisite of each minor improvement: measure, least, most.
-NEEDS: Final = tuple([_need(row[3]) for row in MINORS])
+NEEDS: Final = tuple([_need(card.needs) for card in MINORS])
 
 # ---------------------------------------------------------------- cards the engine asks for by name
-SHIFTING_CULTIVATION: Final = number("shifting-cultivation")
-DRINKING_TROUGH: Final = number("drinking-trough")
-RAMMED_CLAY: Final = number("rammed-clay")
-SLEEPING_CORNER: Final = number("sleeping-corner")
-MANGER: Final = number("manger")
-WOOL_BLANKETS: Final = number("wool-blankets")
-CLAYPIPE: Final = number("claypipe")
-CLEARING_SPADE: Final = number("clearing-spade")
-LUMBER_MILL: Final = number("lumber-mill")
-POND_HUT: Final = number("pond-hut")
-MINI_PASTURE: Final = number("mini-pasture")
-CARAVAN: Final = number("caravan")
-CARPENTERS_PARLOR: Final = number("carpenters-parlor")
-MANTLEPIECE: Final = number("mantlepiece")
-LOOM: Final = number("loom")
 BEANFIELD: Final = number("beanfield")
-HARD_PORCELAIN: Final = number("hard-porcelain")
-ANIMAL_TAMER: Final = number("animal-tamer")
-CONSERVATOR: Final = number("conservator")
-HEDGE_KEEPER: Final = number("hedge-keeper")
-ADOPTIVE_PARENTS: Final = number("adoptive-parents")
-STABLE_ARCHITECT: Final = number("stable-architect")
 GROCER: Final = number("grocer")
-SCYTHE_WORKER: Final = number("scythe-worker")
-FRAME_BUILDER: Final = number("frame-builder")
-BRAGGART: Final = number("braggart")
-STONECUTTER: Final = number("stonecutter")
-PIG_BREEDER: Final = number("pig-breeder")
-COTTAGER: Final = number("cottager")
-MASTER_BRICKLAYER: Final = number("master-bricklayer")
-SCHOLAR: Final = number("scholar")
-ORGANIC_FARMER: Final = number("organic-farmer")
-TUTOR: Final = number("tutor")
-SHEEP_WALKER: Final = number("sheep-walker")
-PAPER_MAKER: Final = number("paper-maker")
-CARPENTER: Final = number("carpenter")
-HOUSE_STEWARD: Final = number("house-steward")
-BRUSHWOOD_COLLECTOR: Final = number("brushwood-collector")
 
 #: What lies on the Grocer, from the top.
 GROCER_PILE: Final = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)

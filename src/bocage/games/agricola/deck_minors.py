@@ -1,68 +1,145 @@
-"""The 48 minor improvements, a row each, in the order of their numbers.
+"""The minor improvements, a record each, in the order of their numbers.
 
-Number, name, cost, prerequisite, points, whether the card travels to the left neighbour, category, effects. Names and
-texts in both languages are in the catalogues. Effects are clauses `[may] moment [spaces] [if condition]: verb`,
-explained in `verbs`; the verb `own` is a function or question of that card alone, found in `hooks_*` under its name or
-number. A card without a clause only changes a cost, a capacity or a permission (`asked`).
+A record says all that is data about a card: number, name, what it is for, picture; cost, prerequisite, points, whether
+it travels to the left neighbour, its effects, and what bots think of it. Its name and text in each language are in the
+catalogues (`card.<name>`, `text.<name>`). Effects are clauses `[may] moment [spaces] [if condition]: verb`, explained
+in `verbs`. The verb `own` stands for code of that card alone: its class in `odd_minors_*`, which is also where a card
+changes a cost, a capacity or a permission.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-STAYS: Final = False
-TRAVELS: Final = True
+from bocage.games.agricola.printed import Minor
 
-#: One row a card; a cost "per person" is paid for every person one has.
-MINORS: Final[tuple[tuple[str, str, str, str, int, bool, str, str], ...]] = (
-    ("A002", "shifting-cultivation", "2 food", "", 0, TRAVELS, "planner", "play: plow"),
-    ("A005", "clay-embankment", "1 food", "", 0, TRAVELS, "building", "play: own"),
-    ("A009", "young-animal-market", "1 sheep", "", 0, TRAVELS, "livestock", "play: gain 1 cattle"),
-    ("A012", "drinking-trough", "1 clay", "", 0, STAYS, "planner", ""),
-    ("A016", "rammed-clay", "", "", 0, STAYS, "planner", "play: gain 1 clay"),
-    ("A019", "handplow", "1 wood", "", 0, STAYS, "planner", "play: own; may start: own"),
-    ("A024", "threshing-board", "1 wood", "occupations >= 2", 1, STAYS, "booster",
-     "use farmland cultivation: own; may use cultivation: own; may with farmland cultivation: own"),
-    ("A026", "sleeping-corner", "1 wood", "grain-fields >= 2", 1, STAYS, "booster", ""),
-    ("A032", "manger", "2 wood", "", 0, STAYS, "points", "score: own"),
-    ("A033", "big-country", "", "unused-spaces <= 0", 0, STAYS, "points", "play: own"),
-    ("A038", "wool-blankets", "", "sheep >= 5", 0, STAYS, "points", "score: own"),
-    ("A044", "pond-hut", "1 wood", "occupations <= 2", 1, STAYS, "food", "play: next 3 1 food"),
-    ("A050", "milk-jug", "1 clay", "", 0, STAYS, "food", "any-use cattle-market: own"),
-    ("A053", "claypipe", "1 clay", "", 0, STAYS, "food", "home if gained-7: gain 2 food"),
-    ("A055", "junk-room", "1 wood 1 clay", "", 0, STAYS, "food", "improved: gain 1 food"),
-    ("A056", "basket", "1 reed", "", 0, STAYS, "food", "may after wood-spaces: return 2 wood 3 food"),
-    ("A063", "dutch-windmill", "2 wood 2 stone", "", 2, STAYS, "food", "baked if after-harvest: gain 3 food"),
-    ("A067", "corn-scoop", "1 wood", "", 0, STAYS, "crops", "use grain-seeds: gain 1 grain"),
-    ("A069", "large-greenhouse", "2 wood", "occupations >= 2", 0, STAYS, "crops", "play: later 4,7,9 1 vegetable"),
-    ("A071", "clearing-spade", "1 wood", "", 0, STAYS, "crops", "anytime: own"),
-    ("A075", "lumber-mill", "2 stone", "occupations <= 3", 2, STAYS, "building", ""),
-    ("A078", "canoe", "2 wood", "occupations >= 1", 1, STAYS, "building", "use fishing: gain 1 food 1 reed"),
-    ("A080", "stone-tongs", "1 wood", "", 0, STAYS, "building", "use quarries: gain 1 stone"),
-    ("A083", "shepherds-crook", "1 wood", "", 0, STAYS, "livestock", "fenced: own"),
-    ("B002", "mini-pasture", "2 food", "", 0, TRAVELS, "planner", "play: own"),
-    ("B008", "market-stall", "1 grain", "", 0, TRAVELS, "crops", "play: gain 1 vegetable"),
-    ("B010", "caravan", "3 wood 3 food", "", 0, STAYS, "planner", ""),
-    ("B013", "carpenters-parlor", "1 wood 1 stone", "", 0, STAYS, "planner", ""),
-    ("B016", "mining-hammer", "1 wood", "", 0, STAYS, "planner", "play: gain 1 food; may renovated: stable 0"),
-    ("B019", "moldboard-plow", "2 wood", "occupations >= 1", 0, STAYS, "planner", "may with farmland: own"),
-    ("B024", "lasso", "1 reed", "", 0, STAYS, "booster", "after-turn: own"),
-    ("B025", "bread-paddle", "1 wood", "", 0, STAYS, "booster", "play: gain 1 food; may occupation: bake"),
-    ("B033", "mantlepiece", "1 stone", "house >= 1", -3, STAYS, "points", "play: own"),
-    ("B036", "bottles", "1 clay 1 food per person", "", 4, STAYS, "points", ""),
-    ("B039", "loom", "2 wood", "occupations >= 2", 1, STAYS, "points", "fields: own; score: own"),
-    ("B045", "strawberry-patch", "1 wood", "vegetable-fields >= 2", 2, STAYS, "food", "play: next 3 1 food"),
-    ("B047", "herring-pot", "1 clay", "", 0, STAYS, "food", "use fishing: next 3 1 food"),
-    ("B050", "butter-churn", "1 wood", "occupations <= 3", 1, STAYS, "food", "fields: own"),
-    ("B056", "brook", "", "fishing >= 1", 0, STAYS, "food", "use if above-fishing: gain 1 food"),
-    ("B057", "scullery", "1 wood 1 clay", "", 0, STAYS, "food", "start if wood-house: gain 1 food"),
-    ("B061", "three-field-rotation", "", "occupations >= 3", 0, STAYS, "food",
-     "fields-start if three-fields: gain 3 food"),
-    ("B062", "pitchfork", "1 wood", "", 0, STAYS, "food", "use grain-seeds if farmland-taken: gain 3 food"),
-    ("B066", "sack-cart", "2 wood", "occupations >= 2", 0, STAYS, "crops", "play: rounds 5,8,11,14 1 grain"),
-    ("B068", "beanfield", "1 food", "occupations >= 2", 1, STAYS, "crops", ""),
-    ("B074", "thick-forest", "", "clay >= 5", 0, STAYS, "building", "play: rounds 2,4,6,8,10,12,14 1 wood"),
-    ("B077", "loam-pit", "1 food", "occupations >= 3", 1, STAYS, "building", "use day-laborer: gain 3 clay"),
-    ("B080", "hard-porcelain", "1 clay", "", 0, STAYS, "building", "anytime: own"),
-    ("B084", "acorns-basket", "1 reed", "occupations >= 3", 0, STAYS, "livestock", "play: next 2 1 boar"),
-)  # fmt: skip
+# fmt: off
+MINORS: Final = (
+    Minor(
+        "A002", "shifting-cultivation", "planner", "field", cost="2 food", travels=True, promise=1.2,
+        effects="play: plow",
+    ),
+    Minor(
+        "A005", "clay-embankment", "building", "clay", cost="1 food", travels=True, promise=0.7,
+        effects="play: own",
+    ),
+    Minor(
+        "A009", "young-animal-market", "livestock", "cattle", cost="1 sheep", travels=True, promise=1.0,
+        effects="play: gain 1 cattle",
+    ),
+    Minor("A012", "drinking-trough", "planner", "trough", cost="1 clay", worth=0.5),
+    Minor("A016", "rammed-clay", "planner", "clay-room", worth=1.0, effects="play: gain 1 clay"),
+    Minor("A019", "handplow", "planner", "plow", cost="1 wood", worth=1.2, effects="play: own; may start: own"),
+    Minor(
+        "A024", "threshing-board", "booster", "flail", cost="1 wood", needs="occupations >= 2", points=1, worth=1.0,
+        effects="use farmland cultivation: own; may use cultivation: own; may with farmland cultivation: own",
+    ),
+    Minor("A026", "sleeping-corner", "booster", "bed", cost="1 wood", needs="grain-fields >= 2", points=1, worth=0.3),
+    Minor("A032", "manger", "points", "hay", cost="2 wood", worth=1.0, effects="score: own"),
+    Minor("A033", "big-country", "points", "expansion", needs="unused-spaces <= 0", promise=4.0, effects="play: own"),
+    Minor("A038", "wool-blankets", "points", "wool", needs="sheep >= 5", promise=1.5, effects="score: own"),
+    Minor(
+        "A044", "pond-hut", "food", "cottage", cost="1 wood", needs="occupations <= 2", points=1, promise=2.0,
+        effects="play: next 3 1 food",
+    ),
+    Minor("A050", "milk-jug", "food", "milk", cost="1 clay", worth=1.5, effects="any-use cattle-market: own"),
+    Minor("A053", "claypipe", "food", "pipe", cost="1 clay", worth=1.0, effects="home if gained-7: gain 2 food"),
+    Minor("A055", "junk-room", "food", "storage", cost="1 wood 1 clay", worth=1.5, effects="improved: gain 1 food"),
+    Minor(
+        "A056", "basket", "food", "basket", cost="1 reed", worth=3.5,
+        effects="may after wood-spaces: return 2 wood 3 food",
+    ),
+    Minor(
+        "A063", "dutch-windmill", "food", "mill", cost="2 wood 2 stone", points=2, worth=1.0,
+        effects="baked if after-harvest: gain 3 food",
+    ),
+    Minor("A067", "corn-scoop", "crops", "scoop", cost="1 wood", worth=1.5, effects="use grain-seeds: gain 1 grain"),
+    Minor(
+        "A069", "large-greenhouse", "crops", "greenhouse", cost="2 wood", needs="occupations >= 2", promise=2.5,
+        effects="play: later 4,7,9 1 vegetable",
+    ),
+    Minor("A071", "clearing-spade", "crops", "spade", cost="1 wood", worth=0.1, effects="anytime: own"),
+    Minor(
+        "A075", "lumber-mill", "building", "workshop", cost="2 stone", needs="occupations <= 3", points=2,
+        worth=0.5, promise=2.0,
+    ),
+    Minor(
+        "A078", "canoe", "building", "canoe", cost="2 wood", needs="occupations >= 1", points=1, worth=1.8,
+        effects="use fishing: gain 1 food 1 reed",
+    ),
+    Minor("A080", "stone-tongs", "building", "tongs", cost="1 wood", worth=0.8, effects="use quarries: gain 1 stone"),
+    Minor("A083", "shepherds-crook", "livestock", "crook", cost="1 wood", worth=1.0, effects="fenced: own"),
+    Minor("B002", "mini-pasture", "planner", "fence", cost="2 food", travels=True, promise=1.5, effects="play: own"),
+    Minor(
+        "B008", "market-stall", "crops", "market", cost="1 grain", travels=True, promise=1.5,
+        effects="play: gain 1 vegetable",
+    ),
+    Minor("B010", "caravan", "planner", "caravan", cost="3 wood 3 food", promise=0.5),
+    Minor("B013", "carpenters-parlor", "planner", "joinery", cost="1 wood 1 stone", worth=1.5),
+    Minor(
+        "B016", "mining-hammer", "planner", "tool", cost="1 wood", worth=1.0,
+        effects="play: gain 1 food; may renovated: stable 0",
+    ),
+    Minor(
+        "B019", "moldboard-plow", "planner", "plow-wheel", cost="2 wood", needs="occupations >= 1", worth=1.5,
+        effects="may with farmland: own",
+    ),
+    Minor("B024", "lasso", "booster", "lasso", cost="1 reed", worth=0.3, effects="after-turn: own"),
+    Minor(
+        "B025", "bread-paddle", "booster", "bread", cost="1 wood", worth=1.0,
+        effects="play: gain 1 food; may occupation: bake",
+    ),
+    Minor(
+        "B033", "mantlepiece", "points", "fireplace", cost="1 stone", needs="house >= 1", points=-3, promise=2.0,
+        effects="play: own",
+    ),
+    Minor("B036", "bottles", "points", "bottle", cost="1 clay 1 food per person", points=4, promise=3.0),
+    Minor(
+        "B039", "loom", "points", "loom", cost="2 wood", needs="occupations >= 2", points=1, worth=2.0,
+        effects="fields: own; score: own",
+    ),
+    Minor(
+        "B045", "strawberry-patch", "food", "strawberry", cost="1 wood", needs="vegetable-fields >= 2", points=2,
+        promise=2.0, effects="play: next 3 1 food",
+    ),
+    Minor("B047", "herring-pot", "food", "fish", cost="1 clay", worth=2.0, effects="use fishing: next 3 1 food"),
+    Minor(
+        "B050", "butter-churn", "food", "churn", cost="1 wood", needs="occupations <= 3", points=1, worth=1.2,
+        effects="fields: own",
+    ),
+    Minor(
+        "B056", "brook", "food", "water", needs="fishing >= 1", worth=2.5,
+        effects="use if above-fishing: gain 1 food",
+    ),
+    Minor(
+        "B057", "scullery", "food", "house", cost="1 wood 1 clay", worth=3.0,
+        effects="start if wood-house: gain 1 food",
+    ),
+    Minor(
+        "B061", "three-field-rotation", "food", "rotation", needs="occupations >= 3", worth=1.5,
+        effects="fields-start if three-fields: gain 3 food",
+    ),
+    Minor(
+        "B062", "pitchfork", "food", "pitchfork", cost="1 wood", worth=0.7,
+        effects="use grain-seeds if farmland-taken: gain 3 food",
+    ),
+    Minor(
+        "B066", "sack-cart", "crops", "cart", cost="2 wood", needs="occupations >= 2", promise=2.0,
+        effects="play: rounds 5,8,11,14 1 grain",
+    ),
+    Minor("B068", "beanfield", "crops", "sprout", cost="1 food", needs="occupations >= 2", points=1, worth=0.7),
+    Minor(
+        "B074", "thick-forest", "building", "tree", needs="clay >= 5", promise=2.5,
+        effects="play: rounds 2,4,6,8,10,12,14 1 wood",
+    ),
+    Minor(
+        "B077", "loam-pit", "building", "boulder", cost="1 food", needs="occupations >= 3", points=1, worth=1.5,
+        effects="use day-laborer: gain 3 clay",
+    ),
+    Minor("B080", "hard-porcelain", "building", "pottery", cost="1 clay", worth=0.2, effects="anytime: own"),
+    Minor(
+        "B084", "acorns-basket", "livestock", "acorn", cost="1 reed", needs="occupations >= 3", promise=1.5,
+        effects="play: next 2 1 boar",
+    ),
+)
+# fmt: on

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.deck import KIND_SIZE, N_CARDS
+from bocage.games.agricola.card_modifiers import card_say
+from bocage.games.agricola.deck import N_CARDS, N_MINORS
 from bocage.games.agricola.hands import (
     CHOSEN,
     CLASSIC,
@@ -24,7 +25,6 @@ from bocage.games.agricola.hands import (
     draw,
     hand_target,
 )
-from bocage.games.agricola.moments import card_say
 from bocage.games.agricola.state import Agricola
 
 MINORS: Final = 1
@@ -174,11 +174,11 @@ class Pick(Question[Agricola]):
         self.left = left
 
     def options(self, game: Agricola) -> list[int]:
-        base = KIND_SIZE if self.what else 0
+        base = N_MINORS if self.what else 0
         return [base + card for card in bits(game.packs[self.seat][self.what])]
 
     def choose(self, game: Agricola, option: int) -> None:
-        keep(game, self.seat, self.what, option - KIND_SIZE if self.what else option)
+        keep(game, self.seat, self.what, option - N_MINORS if self.what else option)
         game.push(Keep(self.seat, self.what, self.left - 1))
         if game.listener is not None:
             game.tell("keep", self.seat)

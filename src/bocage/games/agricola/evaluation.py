@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocage.games.agricola.asked import person_room, room_costs
+from bocage.games.agricola.card_modifiers import person_room
 from bocage.games.agricola.farm import PEOPLE, Farm
 from bocage.games.agricola.goods import BOAR, CATTLE, CLAY, FOOD, GRAIN, PACK, REED, SHEEP, STONE, VEGETABLE, WOOD
+from bocage.games.agricola.prices import room_costs
 from bocage.games.agricola.score import (
     BOAR_MARKS,
     CATTLE_MARKS,

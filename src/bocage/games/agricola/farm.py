@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
-from bocage.games.agricola.asked import field_cards, house_room, pasture_bonus
+from bocage.games.agricola.card_modifiers import field_cards, house_room, pasture_bonus
 from bocage.games.agricola.goods import (
     BOAR,
     CATTLE,

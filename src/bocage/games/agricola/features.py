@@ -9,17 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocage.core.row import Row
-from bocage.games.agricola.asked import (
-    free_fences,
-    improvement_cost,
-    occupation_food,
-    person_room,
-    playable,
-    renovation_costs,
-    renovations,
-    room_costs,
-)
-from bocage.games.agricola.deck import CATEGORIES, EFFECTS, KIND_SIZE, N_CARDS, POINTS
+from bocage.games.agricola.card_modifiers import free_fences, occupation_food, person_room
+from bocage.games.agricola.deck import CATEGORIES, EFFECTS, N_CARDS, N_MINORS, POINTS, PROMISE
 from bocage.games.agricola.deck import NAMES as CARDS
 from bocage.games.agricola.evaluation import FEEDING, forecast
 from bocage.games.agricola.farm import CLAYEY, PEOPLE, STONY, Farm
@@ -55,6 +46,8 @@ from bocage.games.agricola.majors import (
     bread,
     most_bread,
 )
+from bocage.games.agricola.prerequisites import playable
+from bocage.games.agricola.prices import improvement_cost, renovation_costs, renovations, room_costs
 from bocage.games.agricola.score import LINES, lines
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
@@ -69,7 +62,7 @@ from bocage.games.agricola.spaces import (
     URGENT_WISH,
     WISHES,
 )
-from bocage.games.agricola.worth import PROMISE, in_play
+from bocage.games.agricola.worth import in_play
 
 if TYPE_CHECKING:
     from bocage.games.agricola.state import Agricola
@@ -362,7 +355,7 @@ def add_cards(x: Row, game: Agricola, seat: int) -> None:
     while left:
         low = left & -left
         left ^= low
-        card = KIND_SIZE + low.bit_length() - 1
+        card = N_MINORS + low.bit_length() - 1
         kinds[_KIND[card]] += PROMISE[card]
         best = max(best, PROMISE[card])
     x.append(float(farm.hand_minors.bit_count()))
@@ -388,7 +381,7 @@ def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
     for card in farm.played:
         x.put(start + card, share)
     start += N_CARDS
-    left = farm.hand_minors | farm.hand_occupations << KIND_SIZE
+    left = farm.hand_minors | farm.hand_occupations << N_MINORS
     while left:
         low = left & -left
         left ^= low

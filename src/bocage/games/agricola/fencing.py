@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import clay_fences, free_fences
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
+from bocage.games.agricola.card_modifiers import clay_fences, free_fences
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.fences import can_fence, fenceable, growth
 from bocage.games.agricola.goods import CLAY, WOOD, cost, priced

@@ -9,10 +9,10 @@ from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.actions import gain, space_say, space_target
 from bocage.games.agricola.animals import Crowded, House, Housing
-from bocage.games.agricola.asked import adoptable
 from bocage.games.agricola.asking import BEFORE_SCORING, Window, window_wanted
 from bocage.games.agricola.building import Plow, Price, Room, Stable
 from bocage.games.agricola.campaign import GameOver, GoOn, Permanent, head_starts, series_over, winner
+from bocage.games.agricola.card_modifiers import adoptable
 from bocage.games.agricola.dealing import deal
 from bocage.games.agricola.draft import Mulligan, Pick
 from bocage.games.agricola.fencing import Fence, FenceClay

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.deck import KIND_SIZE, N_CARDS, NAMES
-from bocage.games.agricola.moments import card_say
+from bocage.games.agricola.card_modifiers import card_say
+from bocage.games.agricola.deck import N_CARDS, N_MINORS, NAMES
 from bocage.games.agricola.state import Agricola
 
 DRAFTS: Final = ("none", "classic", "pairs", "eight", "quick", "ten", "mulligan", "living", "chosen")
@@ -122,20 +122,20 @@ class Swap(Question[Agricola]):
 def hand(game: Agricola, seat: int) -> list[int]:
     """The cards of a hand by number."""
     farm = game.farms[seat]
-    return bits(farm.hand_minors) + [KIND_SIZE + place for place in bits(farm.hand_occupations)]
+    return bits(farm.hand_minors) + [N_MINORS + place for place in bits(farm.hand_occupations)]
 
 
 def put_away(game: Agricola, seat: int, card: int) -> None:
     """A hand card leaves the match face down; nobody knows any more what is left of that hand."""
     farm = game.farms[seat]
     minors, occupations = game.gone
-    if card < KIND_SIZE:
+    if card < N_MINORS:
         farm.hand_minors &= ~(1 << card)
         minors |= 1 << card
         farm.seen = 0
     else:
-        farm.hand_occupations &= ~(1 << card - KIND_SIZE)
-        occupations |= 1 << card - KIND_SIZE
+        farm.hand_occupations &= ~(1 << card - N_MINORS)
+        occupations |= 1 << card - N_MINORS
     game.gone = (minors, occupations)
 
 

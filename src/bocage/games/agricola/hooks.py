@@ -1,29 +1,37 @@
-"""All cards come to life: importing this module reads the deck and registers what every card does."""
+"""Reads the deck and registers what every card does; the game is not complete before this module is imported."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bocage.core.agenda import Question
-from bocage.games.agricola import hooks_anytime, hooks_played, hooks_rounds, hooks_turns, moments, verbs
-from bocage.games.agricola.moments import Deed
+from bocage.games.agricola import moments, odd_minors_a, odd_minors_b, odd_occupations_a, odd_occupations_b, verbs
+from bocage.games.agricola.asking import anytime
+from bocage.games.agricola.card_modifiers import OddCard, enlist
+from bocage.games.agricola.deck import N_CARDS, NAMES, number
+from bocage.games.agricola.odd_minors_a import Spade
+from bocage.games.agricola.odd_minors_b import Paddock
+from bocage.games.agricola.odd_occupations_a import BeforeFarrowing, Scythe
+from bocage.games.agricola.odd_occupations_b import Cottage, Study
 from bocage.games.agricola.state import Agricola
 
 
-def _own() -> dict[str, dict[str, Deed]]:
-    """The deeds of odd cards by name and moment, from all files."""
-    found: dict[str, dict[str, Deed]] = {}
-    for part in (hooks_played.OWN, hooks_turns.OWN, hooks_rounds.OWN):
-        for name, deeds in part.items():
-            found[name] = {**found.get(name, {}), **deeds}
-    return found
+def register_odd(kind: type[OddCard]) -> None:
+    """Let a card with code of its own answer questions and make its exchanges."""
+    if kind.name not in NAMES:
+        raise ValueError(f"{kind.__name__}: there is no card {kind.name!r}")
+    odd = kind(number(kind.name))
+    enlist(odd)
+    for exchange in odd.exchanges():
+        anytime(exchange)
 
 
-verbs.register_all(_own())
-hooks_anytime.register()
+for _kind in (*odd_minors_a.ODD, *odd_minors_b.ODD, *odd_occupations_a.ODD, *odd_occupations_b.ODD):
+    register_odd(_kind)
+for _card in range(N_CARDS):
+    verbs.register(_card)
 
 #: The questions of cards, in the order of their flat action numbers.
 QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (
-    *moments.QUESTIONS, *verbs.QUESTIONS, *hooks_played.QUESTIONS, *hooks_turns.QUESTIONS, *hooks_rounds.QUESTIONS,
-    *hooks_anytime.QUESTIONS,
+    *moments.QUESTIONS, *verbs.QUESTIONS, Paddock, Cottage, Study, BeforeFarrowing, Scythe, Spade,
 )  # fmt: skip

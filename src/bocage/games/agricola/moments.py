@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import need, prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
-from bocage.games.agricola.deck import KIND_SIZE, MEASURES, N_CARDS, NAMES
+from bocage.games.agricola.card_modifiers import Deed, card_say, card_target
+from bocage.games.agricola.deck import MEASURES, N_CARDS, N_MINORS
+from bocage.games.agricola.prerequisites import need
 from bocage.games.agricola.spaces import SPACES
 from bocage.games.agricola.state import Agricola
 
@@ -71,51 +70,6 @@ _SPACE_IN: Final = tuple([{USE: 1, ANY_USE: 8, WITH_USE: 1, AFTER_USE: 1, END_TU
 _KEYS: Final = len(MOMENTS) * len(SPACES)
 
 
-# ---------------------------------------------------------------- what cards do
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
-    """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
-
-    __slots__ = ()
-
-    def ready(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Can the offer be used now?"""
-        return True
-
-    def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Is nothing missing for it but goods, which exchanges at any time might bring?"""
-        farm = game.farms[seat]
-        kept = farm.stock
-        found = False
-        for stock in prospects(farm):
-            farm.stock = stock
-            found = found or self.ready(game, seat, arg)
-        farm.stock = kept
-        return found
-
-    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Does it depend on the hand, so that others could learn something if it were not asked?"""
-        return False
-
-    def wise(self, game: Agricola, seat: int) -> bool:
-        """Is it worth a bot's thought?"""
-        return True
-
-    def forced(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Must it be used, since what comes after it could not be done otherwise?"""
-        return False
-
-    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        raise NotImplementedError
-
-    def say(self, game: Agricola, seat: int, card: int) -> Say:
-        return Say("offer.use", {"card": card_say(card)})
-
-
-def card_say(card: int) -> Say:
-    return Say(f"card.{NAMES[card]}")
-
-
 def need_say(game: Agricola, minor: int) -> Say | None:
     """The prerequisite of a minor improvement in words, if it has one."""
     what, least, most = need(game, minor)
@@ -124,10 +78,6 @@ def need_say(game: Agricola, minor: int) -> Say | None:
     if not least:
         return Say(f"need.{MEASURES[what]}.most", {"n": most})
     return Say(f"need.{MEASURES[what]}.{'exactly' if least == most else 'least'}", {"n": least})
-
-
-def card_target(card: int) -> str:
-    return f"card-{NAMES[card]}"
 
 
 #: Listeners by moment and space: those that act by themselves and those that make an offer, a mask for each kind.
@@ -148,12 +98,12 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> 
     """A card acts at a moment, on these spaces if the moment has one (none given: on all of them)."""
     for space in (spaces or range(len(SPACES))) if _SPACE_IN[moment] else [0]:
         key = moment * len(SPACES) + space
-        if card < KIND_SIZE:
+        if card < N_MINORS:
             masks = _MAY_MINORS if may else _AUTO_MINORS
             masks[key] |= 1 << card
         else:
             masks = _MAY_OCCUPATIONS if may else _AUTO_OCCUPATIONS
-            masks[key] |= 1 << card - KIND_SIZE
+            masks[key] |= 1 << card - N_MINORS
         if may:
             assert key * N_CARDS + card not in _OFFERS, "one offer a card and moment"
             _OFFERS[key * N_CARDS + card] = deed
@@ -182,8 +132,8 @@ def react(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupat
                 deed.act(game, seat, card, arg)
     if occupations:
         for place in bits(occupations):
-            for deed in _DEEDS[key * N_CARDS + KIND_SIZE + place]:
-                deed.act(game, seat, KIND_SIZE + place, arg)
+            for deed in _DEEDS[key * N_CARDS + N_MINORS + place]:
+                deed.act(game, seat, N_MINORS + place, arg)
 
 
 def fire_all(game: Agricola, moment: int, arg: int) -> None:
@@ -198,10 +148,10 @@ def fire_all(game: Agricola, moment: int, arg: int) -> None:
 
 def on_play(game: Agricola, seat: int, card: int) -> None:
     """A card was played: its own effect."""
-    if card < KIND_SIZE:
+    if card < N_MINORS:
         react(game, seat, PLAY, 0, 1 << card, 0)
     else:
-        react(game, seat, PLAY, 0, 0, 1 << card - KIND_SIZE)
+        react(game, seat, PLAY, 0, 0, 1 << card - N_MINORS)
 
 
 class Later(Step[Agricola]):
@@ -271,7 +221,7 @@ class Offer(Asked):
 
     def cards(self) -> list[int]:
         """Those that make the offers."""
-        return bits(self.minors) + [KIND_SIZE + place for place in bits(self.occupations)]
+        return bits(self.minors) + [N_MINORS + place for place in bits(self.occupations)]
 
     def usable(self, game: Agricola) -> list[int]:
         """Those whose offer can be used now."""
@@ -310,10 +260,10 @@ class Offer(Asked):
         if option == N_CARDS:
             return
         minors, occupations = self.minors, self.occupations
-        if option < KIND_SIZE:
+        if option < N_MINORS:
             minors ^= 1 << option
         else:
-            occupations ^= 1 << option - KIND_SIZE
+            occupations ^= 1 << option - N_MINORS
         game.push(Offers(self.seat, self.moment, self.arg, minors, occupations))
         self.deed(option).act(game, self.seat, option, self.arg)
 

@@ -8,15 +8,17 @@ from bocage.core.agenda import Label, Obstacle, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.actions import major_say, major_target, put
-from bocage.games.agricola.asked import improvement_cost, minor_cost, occupation_food, playable, prepared
 from bocage.games.agricola.asking import EXTRAS, Asked
-from bocage.games.agricola.deck import KIND_SIZE, TRAVELLING
+from bocage.games.agricola.card_modifiers import card_say, occupation_food
+from bocage.games.agricola.deck import N_CARDS, N_MINORS, N_OCCUPATIONS, TRAVELLING
 from bocage.games.agricola.farm import Farm
 from bocage.games.agricola.goods import CLAY, FOOD, STONE, Cost, cost, priced
 from bocage.games.agricola.hands import hand_target, replace_card
 from bocage.games.agricola.majors import FIREPLACES, HEARTHS, MAJORS, OVENS, PRICES, WELL, WELL_ROUNDS
-from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, card_say, fire, need_say, on_play
+from bocage.games.agricola.moments import BEFORE_OCCUPATION, IMPROVED, OCCUPATION, fire, need_say, on_play
 from bocage.games.agricola.paying import pay, pay_food
+from bocage.games.agricola.prerequisites import playable, prepared
+from bocage.games.agricola.prices import improvement_cost, minor_cost
 from bocage.games.agricola.sowing import bake_after
 from bocage.games.agricola.state import Agricola
 
@@ -24,8 +26,8 @@ MAJOR: Final = 1
 MINOR: Final = 2
 EXCHANGES: Final = len(MAJORS)  # the first option that returns a fireplace for a hearth: 2 x hearth + fireplace
 MINORS: Final = EXCHANGES + 4
-STOP: Final = MINORS + KIND_SIZE
-MAJOR_CARD: Final = 2 * KIND_SIZE  # majors where cards of all kinds are numbered
+STOP: Final = MINORS + N_MINORS
+MAJOR_CARD: Final = N_CARDS  # majors where cards of all kinds are numbered
 
 
 # ---------------------------------------------------------------- what can be had
@@ -261,8 +263,8 @@ class Learn(Asked):
 
     __slots__ = ("food", "must")
     kind: ClassVar[str] = "learn"
-    own: ClassVar[int] = KIND_SIZE + 1
-    span: ClassVar[int] = KIND_SIZE + 1 + EXTRAS
+    own: ClassVar[int] = N_OCCUPATIONS + 1
+    span: ClassVar[int] = N_OCCUPATIONS + 1 + EXTRAS
 
     def __init__(self, seat: int, food: int, must: bool) -> None:
         super().__init__(seat)
@@ -276,20 +278,20 @@ class Learn(Asked):
         farm = game.farms[self.seat]
         found = bits(farm.hand_occupations) if can_play_occupation(farm, self.food) else []
         if not self.must:
-            found.append(KIND_SIZE)
+            found.append(N_OCCUPATIONS)
         return found
 
     def answer(self, game: Agricola, option: int) -> None:
-        if option < KIND_SIZE:
+        if option < N_OCCUPATIONS:
             play_occupation(game, self.seat, option, self.food)
 
     def prompt(self, game: Agricola) -> Say:
         return Say("ask.learn", {"goods": priced(cost(food=self.food))})
 
     def label(self, game: Agricola, option: int) -> Label:
-        if option == KIND_SIZE:
+        if option == N_OCCUPATIONS:
             return Label(Say("learn.none"), "done")
-        return Label(Say("learn.card", {"card": card_say(KIND_SIZE + option)}), hand_target(KIND_SIZE + option))
+        return Label(Say("learn.card", {"card": card_say(N_MINORS + option)}), hand_target(N_MINORS + option))
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-085", "AGR-086", "AGR-087", "AGR-088", "AGR-133", "AGR-134", "AGR-151"]
@@ -313,7 +315,7 @@ class OccupationPaid(Step[Agricola]):
     def run(self, game: Agricola) -> None:
         if game.listener is not None:
             goods = priced(cost(food=self.food))
-            game.tell("learn", self.seat, card=card_say(KIND_SIZE + self.occupation), goods=goods)
+            game.tell("learn", self.seat, card=card_say(N_MINORS + self.occupation), goods=goods)
         game.push(OccupationPlayed(self.seat, self.occupation))
         if self.food:
             pay_food(game, self.seat, self.food)
@@ -331,10 +333,10 @@ class OccupationPlayed(Step[Agricola]):
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
         farm.occupations |= 1 << self.occupation
-        farm.played = (*farm.played, KIND_SIZE + self.occupation)
+        farm.played = (*farm.played, N_MINORS + self.occupation)
         farm.survey()
         game.push(Learnt(self.seat, self.occupation))
-        on_play(game, self.seat, KIND_SIZE + self.occupation)
+        on_play(game, self.seat, N_MINORS + self.occupation)
 
 
 class Learnt(Step[Agricola]):
@@ -346,4 +348,4 @@ class Learnt(Step[Agricola]):
 
     def run(self, game: Agricola) -> None:
         replace_card(game, self.seat)
-        fire(game, self.seat, OCCUPATION, KIND_SIZE + self.occupation)
+        fire(game, self.seat, OCCUPATION, N_MINORS + self.occupation)

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.asked import prospects
 from bocage.games.agricola.asking import EXTRAS, Asked, exchanges
+from bocage.games.agricola.card_modifiers import prospects
 from bocage.games.agricola.farm import GRAIN_3, VEG_2, Farm
 from bocage.games.agricola.goods import FOOD, GRAIN, VEGETABLE, some
 from bocage.games.agricola.land import CARD_FIELD, LAND, cell_name

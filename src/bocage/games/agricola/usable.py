@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
-from bocage.games.agricola.asked import may_share, person_room, renovations
 from bocage.games.agricola.building import (
     SIDE_JOB_WOOD,
     STABLE_WOOD,
@@ -13,9 +12,11 @@ from bocage.games.agricola.building import (
     can_build_stable,
     renovation_ways,
 )
+from bocage.games.agricola.card_modifiers import may_share, person_room
 from bocage.games.agricola.farm import PEOPLE, STONY, Farm
 from bocage.games.agricola.fencing import can_build_fences
 from bocage.games.agricola.playing import MAJOR, MINOR, can_improve, can_play_occupation
+from bocage.games.agricola.prices import renovations
 from bocage.games.agricola.sowing import can_bake, can_sow
 from bocage.games.agricola.spaces import (
     BASIC_WISH,

@@ -12,7 +12,7 @@ A clause of the deck reads `[may] moment [spaces] [if condition]: verb`. The ver
     stable 1                build 1 stable for so much wood
     buy 1 food 1 cattle     pay food for a good
     return 2 wood 3 food    put wood back on the space just used and gain food
-    own                     what only this card does: a deed of `hooks_*`
+    own                     what only this card does: its class in `odd_minors_*` or `odd_occupations_*`
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from bocage.games.agricola.actions import gain, put, space_say
 from bocage.games.agricola.animals import Housing
 from bocage.games.agricola.asking import good_target
 from bocage.games.agricola.building import Plow, Stables, can_build_stable
+from bocage.games.agricola.card_modifiers import ODD, Deed, card_say, card_target
 from bocage.games.agricola.conditions import CONDITIONS, Condition
 from bocage.games.agricola.deck import EFFECTS, NAMES
 from bocage.games.agricola.goods import FOOD, GOODS, GRAIN, SHEEP, WOOD, some
 from bocage.games.agricola.lodging import fits
-from bocage.games.agricola.moments import MOMENTS, Deed, card_say, listen
+from bocage.games.agricola.moments import MOMENTS, listen
 from bocage.games.agricola.paying import pay_food
 from bocage.games.agricola.sowing import Bake, can_bake
 from bocage.games.agricola.spaces import ROUNDS, SPACES, STONE_SPACES, WOOD_SPACES
@@ -79,6 +80,38 @@ class Bought(Step[Agricola]):
         if game.listener is not None:
             price, goods = some(FOOD, self.food), some(self.good, self.n)
             game.tell("effect.trade", self.seat, card=card_say(self.card), price=price, goods=goods)
+
+
+def trade(game: Agricola, seat: int, card: int, paid: int, n: int, got: int, m: int) -> None:
+    """Goods of the supply or the farm for others."""
+    game.farms[seat].stock[paid] -= n
+    gain(game, seat, got, m)
+    if game.listener is not None:
+        game.tell("effect.trade", seat, card=card_say(card), price=some(paid, n), goods=some(got, m))
+
+
+def spend_wood(game: Agricola, seat: int, card: int, goods: list[tuple[int, int]]) -> None:
+    """1 wood for goods."""
+    game.farms[seat].stock[WOOD] -= 1
+    for good, n in goods:
+        gain(game, seat, good, n)
+    if game.listener is not None:
+        bought = Goods([(GOODS[good], n) for good, n in goods])
+        game.tell("effect.trade", seat, card=card_say(card), price=some(WOOD, 1), goods=bought)
+
+
+def trade_label(card: int, paid: int, n: int, got: int, m: int) -> Label:
+    return Label(
+        Say("offer.buy", {"card": card_say(card), "goods": some(got, m), "price": some(paid, n)}), card_target(card)
+    )
+
+
+def award(game: Agricola, seat: int, card: int, points: int) -> None:
+    """Bonus points are recorded when they are earned (AGR-338)."""
+    if points:
+        game.farms[seat].bonus += points
+        if game.listener is not None:
+            game.tell("effect.points", seat, card=card_say(card), n=points)
 
 
 # ---------------------------------------------------------------- goods
@@ -341,28 +374,36 @@ def verb(text: str) -> Deed:
     return Return(int(rest[0]), int(rest[2]))
 
 
-def register(card: int, own: dict[str, Deed]) -> None:
-    """Let a card listen as its clauses say; `own` are its deeds for the verb `own`, by `moment` or `may moment`."""
+def register(card: int) -> None:
+    """Let a card listen as its clauses say. A card that could not work is refused by its name."""
     for clause in EFFECTS[card].split("; "):
         if not clause:
             continue
-        head, text = clause.split(": ")
-        head, _, condition = head.partition(" if ")
-        words = head.removeprefix("may ").split()
-        if words[0] in _ELSEWHERE:
-            continue
-        may = head.startswith("may ")
-        deed = own[f"may {words[0]}" if may else words[0]] if text == "own" else verb(text)
-        if condition:
-            deed = If(CONDITIONS[condition], deed)
-        spaces = [space for word in words[1:] for space in bits(_GROUPS.get(word) or 1 << SPACES.index(word))]
-        listen(card, _WORDS.index(words[0]), spaces, may, deed)
+        try:
+            _register(card, clause)
+        except (ValueError, KeyError, IndexError) as error:
+            raise ValueError(f"{NAMES[card]}: the clause {clause!r} cannot be read ({error})") from error
 
 
-def register_all(own: dict[str, dict[str, Deed]]) -> None:
-    """Read the whole deck; `own[name][moment]` are the deeds of odd cards."""
-    for card in range(len(NAMES)):
-        register(card, own.get(NAMES[card], {}))
+def _register(card: int, clause: str) -> None:
+    head, text = clause.split(": ")
+    head, _, condition = head.partition(" if ")
+    words = head.removeprefix("may ").split()
+    if words[0] in _ELSEWHERE:
+        return
+    may = head.startswith("may ")
+    deed = own_deed(card, f"may {words[0]}" if may else words[0]) if text == "own" else verb(text)
+    if condition:
+        deed = If(CONDITIONS[condition], deed)
+    spaces = [space for word in words[1:] for space in bits(_GROUPS.get(word) or 1 << SPACES.index(word))]
+    listen(card, _WORDS.index(words[0]), spaces, may, deed)
+
+
+def own_deed(card: int, clause: str) -> Deed:
+    odd = ODD[card]
+    if odd is None:
+        raise ValueError("it has no class of its own")
+    return odd.deed(clause)
 
 
 QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Gift,)

@@ -70,9 +70,8 @@ from typing import Any
 
 from bocage.core.masks import bits
 from bocage.games.agricola.actions import need
-from bocage.games.agricola.asked import field_cards, house_room, minor_cost, pasture_bonus, person_room, playable
-from bocage.games.agricola.asked import need as prerequisite
 from bocage.games.agricola.campaign import GAMES
+from bocage.games.agricola.card_modifiers import field_cards, house_room, pasture_bonus, person_room
 from bocage.games.agricola.deck import (
     BEANFIELD,
     BONUS,
@@ -80,9 +79,9 @@ from bocage.games.agricola.deck import (
     GROCER_PILE,
     GROCER_SOLD,
     HANDPLOW_ROUND,
-    KIND_SIZE,
     MEASURES,
     MOLDBOARD_USED,
+    N_MINORS,
     NAMES,
     POINTS,
 )
@@ -93,6 +92,9 @@ from bocage.games.agricola.hands import DRAFTS, KINDS, hand
 from bocage.games.agricola.land import CARD_FIELD, LAND, STABLES
 from bocage.games.agricola.lodging import arrangement, fits
 from bocage.games.agricola.majors import CATEGORIES, CRAFTS, MAJOR_POINTS, MAJORS, PRICES
+from bocage.games.agricola.prerequisites import need as prerequisite
+from bocage.games.agricola.prerequisites import playable
+from bocage.games.agricola.prices import minor_cost
 from bocage.games.agricola.score import campaign_points, goal, points
 from bocage.games.agricola.spaces import (
     ACCUMULATE,
@@ -227,7 +229,7 @@ def _campaign(game: Agricola) -> dict[str, Any]:
         "goal": goal(game.results) if solo else None,
         "points": [campaign_points(game, seat) for seat in range(game.seats)],
         "scores": [list(result[game.seats :]) for result in game.results],
-        "kept": [[NAMES[KIND_SIZE + place] for place in bits(kept)] for kept in game.kept],
+        "kept": [[NAMES[N_MINORS + place] for place in bits(kept)] for kept in game.kept],
     }
 
 
@@ -287,7 +289,7 @@ def _crop(farm: Farm, field: int) -> dict[str, Any]:
 
 
 def _card(card: int) -> dict[str, Any]:
-    kind = int(card >= KIND_SIZE)
+    kind = int(card >= N_MINORS)
     return {"card": NAMES[card], "kind": KINDS[kind], "points": 0 if kind else POINTS[card], "bonus": BONUS[card]}
 
 
@@ -301,7 +303,7 @@ def need_view(what: int, least: int, most: int) -> dict[str, Any] | None:
 
 def _offered(game: Agricola, seat: int, card: int) -> dict[str, Any]:
     """A card of a hand or a pack: what it would cost now, and what it asks for."""
-    if card >= KIND_SIZE:
+    if card >= N_MINORS:
         return {**_card(card), "price": None, "need": None}
     return {
         **_card(card),
@@ -311,12 +313,12 @@ def _offered(game: Agricola, seat: int, card: int) -> dict[str, Any]:
 
 
 def _hand_card(game: Agricola, seat: int, card: int) -> dict[str, Any]:
-    return {**_offered(game, seat, card), "playable": card >= KIND_SIZE or playable(game, seat, card)}
+    return {**_offered(game, seat, card), "playable": card >= N_MINORS or playable(game, seat, card)}
 
 
 def _pack(game: Agricola, seat: int) -> list[dict[str, Any]]:
     minors, occupations = game.packs[seat]
-    cards = [*bits(minors), *[KIND_SIZE + card for card in bits(occupations)]]
+    cards = [*bits(minors), *[N_MINORS + card for card in bits(occupations)]]
     return [_offered(game, seat, card) for card in cards]
 
 

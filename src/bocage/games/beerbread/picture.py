@@ -427,7 +427,7 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
             drawn.append(_text(x + 54, middle + 9, 25, n, ' class="left"'))
             drawn.append(use(f"card-{product}", x + 74, middle - 17, 34))
             drawn.append(_text(x + 122, middle + 9, 25, "?", ' class="unknown"'))
-    return "".join(drawn)
+    return f'<g class="pts">{"".join(drawn)}</g>'
 
 
 def _mill(scene: Scene) -> str:

@@ -11,4 +11,5 @@ ABOUT = About(
     stage="complete",
     rules=1,
     package=__name__,
+    minutes=30,
 )

@@ -19,4 +19,5 @@ ABOUT = About(
     package=__name__,
     secrets=True,
     deck=True,
+    minutes=90,
 )

@@ -1,6 +1,6 @@
-"""The 330 cards by number: how a row is read, which cards make a deck, and what is printed on all of them.
+"""The cards by number: how a row is read, which cards make a deck, and what is printed on all of them.
 
-A card is an int: 1 to 330 are the rows in the order of their printed numbers, 331 to 340 the ten cards of the
+A card is an int: 1 to PRINTED are the rows in the order of their printed numbers; after them come the cards of the
 international edition that differ. A row is `number|kind|phase|need|pay|gain|points|flags`:
 
 kind   C condition on the own area (open book), A condition on the action board (dark book), P price (arrow)
@@ -144,7 +144,8 @@ def _kind(number: int) -> int:
 
 ROWS: Final = tuple([tuple(row) for row in _rows()])
 CARDS: Final = len(ROWS)  # one more than the last card: the span of a choice among cards
-PRINTED: Final = 330  # cards up to this one are those of the default edition
+#: Cards up to this one are those of the default edition.
+PRINTED: Final = CARDS - 1 - len(INTERNATIONAL.strip().splitlines())
 LABEL: Final = tuple([row[0] for row in ROWS])
 NUMBER: Final = tuple([int(row[0]) for row in ROWS])
 KIND: Final = tuple([_kind(number) for number in NUMBER])

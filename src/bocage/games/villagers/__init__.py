@@ -16,4 +16,5 @@ ABOUT = About(
     package=__name__,
     secrets=True,
     deck=True,
+    minutes=45,
 )

@@ -190,7 +190,7 @@ def _square(scene: Scene, title: str) -> str:
         note = f"{icon('market')}<b>{voice.number(view['scores'][seat])}</b>"
     else:
         second = f"<i>{voice.text('page.in-all', n=view['scores'][seat])}</i>"
-        note = f"{icon('market')}{voice.text('page.pays')} <b>{pays}</b> {second}"
+        note = f'{icon("market")}<span class="long">{voice.text("page.pays")}</span> <b>{pays}</b> {second}'
     return (
         f'<div class="square"><h2>{icon(f"seat-{seat + 1}")}<span class="title">{escape(title)}</span>{first}</h2>'
         f'<div class="mkt">{note}</div><div class="pot{changed}" id="treasury" data-piece="treasury-{seat}">'

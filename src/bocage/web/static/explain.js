@@ -80,6 +80,7 @@
   }
 
   // ------------------------------------------------------------------ the slip
+  const PATIENCE = 600; // milliseconds a finger waits for the whole slip
   let shown = null; // the thing it is about
   let titled = null; // whose own title is put aside meanwhile
   let waits = 0;
@@ -101,7 +102,30 @@
     tip.style.top = `${top}px`;
   }
 
-  async function tell(thing, point) {
+  // By touch there is room for a button for each option: what is shown large is chosen there.
+  function offer(name, options) {
+    const go = document.createElement("div");
+    go.className = "go";
+    for (const option of options) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = options.length > 1 ? "btn" : "btn main";
+      button.innerHTML = option.querySelector("span").innerHTML;
+      button.addEventListener("click", () => { hide(); option.click(); });
+      go.append(button);
+    }
+    tip.append(go);
+    tip.setAttribute("role", "dialog");
+    tip.setAttribute("aria-label", name);
+  }
+
+  function put(node) {
+    const go = tip.querySelector(".go");
+    if (go) go.before(node);
+    else tip.append(node);
+  }
+
+  function tell(thing, point, touched) {
     hide();
     const found = sources(thing);
     const why = first(found, (one) => one.dataset.why);
@@ -117,7 +141,9 @@
     if (name && name !== words) tip.append(line("t-name", name));
     if (why) tip.append(line("t-why", why));
     if (words && !name.includes(words)) tip.append(line("t-words", words));
-    const stale = () => shown !== thing;
+    if (touched && options.length) offer(name, options);
+    let done = false;
+    const stale = () => done || shown !== thing;
     const filled = [];
     if (names.length && shelf) filled.push(Promise.all(names.map(card)).then((entries) => {
       const html = entries.join("");
@@ -126,7 +152,7 @@
       const entry = document.createElement("div");
       entry.className = names.length > 1 ? "shown library many" : "shown library";
       entry.innerHTML = html;
-      tip.append(entry);
+      put(entry);
     }));
     if (options.length === 1) filled.push(consequence(options[0].value).then((said) => {
       if (stale() || !said?.html) return;
@@ -134,18 +160,26 @@
       will.className = "will";
       will.innerHTML = said.html;
       tip.querySelector(".will")?.remove();
-      tip.append(will);
+      put(will);
       mark(said.marks);
     }));
     const settle = () => {
       if (stale()) return;
       const will = tip.querySelector(".will");
-      if (will) tip.append(will); // what it does comes last
+      if (will) put(will); // what it does comes last, and after it only the way to do it
       if (!tip.childElementCount) return;
       if (!tip.matches(":popover-open")) tip.showPopover();
       if (thing.matches(":focus-visible")) thing.setAttribute("aria-describedby", "tip");
       place(thing, point);
     };
+    if (touched && options.length) { // a button must not move under the finger: what comes later is left out
+      Promise.race([Promise.all(filled), new Promise((after) => { setTimeout(after, PATIENCE); })]).then(() => {
+        settle();
+        if (!stale()) tip.querySelector(".go button").focus({ preventScroll: true });
+        done = true;
+      });
+      return;
+    }
     settle();
     for (const one of filled) one.then(settle);
   }
@@ -157,6 +191,8 @@
     shown = titled = null;
     if (tip.matches(":popover-open")) tip.hidePopover();
     tip.replaceChildren();
+    tip.setAttribute("role", "tooltip");
+    tip.removeAttribute("aria-label");
     marks.replaceChildren();
   }
 
@@ -171,12 +207,12 @@
     clearTimeout(waits);
     waits = setTimeout(() => tell(thing, point), shown ? 20 : 70); // on the way to something else nothing blinks
   });
-  document.documentElement.addEventListener("pointerleave", hide);
+  document.documentElement.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") hide(); }); // a finger leaves with every tap
   document.addEventListener("focusin", (event) => {
     const thing = event.target.matches?.(":focus-visible") ? thingAt(event.target) || (event.target.querySelector?.("[data-card]") && event.target.closest("#story, #ask, #recap") ? event.target : null) : null;
     if (thing) tell(thing, null);
   });
-  document.addEventListener("focusout", (event) => { if (shown === event.target || shown?.contains(event.target)) hide(); });
+  document.addEventListener("focusout", (event) => { if ((shown === event.target || shown?.contains(event.target)) && !tip.contains(event.relatedTarget)) hide(); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
   document.addEventListener("scroll", (event) => { if (shown && event.target !== tip) hide(); }, true);
   document.addEventListener("swapped", () => {
@@ -185,15 +221,18 @@
     if (thing?.matches(":hover")) waits = setTimeout(() => tell(thing, point), 250);
   });
 
-  // ------------------------------------------------------------------ touch: a long press tells, a tap on what cannot be chosen too
-  let pressed = 0, told = false;
+  // ------------------------------------------------------------------ touch: a long press tells, and so does a tap on what cannot be chosen. A tap on a card shows it large first:
+  // it is chosen by the button below its words, or by tapping it again.
+  let pressed = 0, told = false, before = null;
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(pressed);
     told = false;
+    if (tip.contains(event.target)) return;
     if (event.pointerType === "mouse") { hide(); return; }
     const at = { x: event.clientX, y: event.clientY }, thing = thingAt(event.target);
+    before = shown;
     hide();
-    if (thing) pressed = setTimeout(() => { told = true; tell(thing, at); }, 420);
+    if (thing) pressed = setTimeout(() => { told = true; tell(thing, at, true); }, 420);
   }, true);
   for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
     document.addEventListener(kind, (event) => { if (kind !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(pressed); }, true);
@@ -201,8 +240,13 @@
   document.addEventListener("contextmenu", (event) => { if (told) event.preventDefault(); });
   document.addEventListener("click", (event) => {
     if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; } // the press was a question, not an answer
-    if (event.pointerType !== "touch") return;
-    const thing = thingAt(event.target);
-    if (thing && !thing.closest("[data-target], button, a, summary")) tell(thing, { x: event.clientX, y: event.clientY });
+    if (event.pointerType !== "touch" || tip.contains(event.target)) return;
+    const thing = thingAt(event.target), at = { x: event.clientX, y: event.clientY };
+    if (!thing) return;
+    if (thing.matches("[data-card][data-target]") && !thing.closest("#ask") && before !== thing) {
+      event.preventDefault();
+      event.stopPropagation();
+      tell(thing, at, true);
+    } else if (!thing.closest("[data-target], button, a, summary")) tell(thing, at);
   }, true);
 })();

@@ -62,5 +62,5 @@ document.addEventListener("click", (event) => {
   if (!element || !event.isTrusted || !event.detail || element === event.target || !element.isConnected) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX: event.clientX, clientY: event.clientY }));
+  element.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, clientX: event.clientX, clientY: event.clientY, pointerType: event.pointerType }));
 }, true);

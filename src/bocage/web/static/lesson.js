@@ -7,8 +7,9 @@ rings.setAttribute("aria-hidden", "true");
 document.body.append(rings);
 
 // What a name stands for: an element of the board, a part of the page, a class of elements, or a tool of the top bar.
+// The other seats have the same classes, drawn smaller.
 function named(name) {
-  return name.startsWith(".") ? document.querySelector(`.t ${name}`) : byId(name) || document.querySelector(`form[action$="/${name}"] button`);
+  return name.startsWith(".") ? document.querySelector(`.t ${name}:not(#rivals *)`) : byId(name) || document.querySelector(`form[action$="/${name}"] button`);
 }
 
 // A part of the page is no box of its own: its box is what holds all it shows.
@@ -34,35 +35,61 @@ function lit() {
   const button = step.dataset.option && document.querySelector(`#ask button[name=option][value="${step.dataset.option}"]`);
   if (button) {
     button.classList.add("advised");
-    found.push([...document.querySelectorAll("[data-target]")].find((element) => element.dataset.target === button.dataset.target && !element.closest("#ask")) || button);
+    const places = [...document.querySelectorAll("[data-target]")].filter((element) => element.dataset.target === button.dataset.target && !element.closest("#ask"));
+    found.push(places.find(boxOf) || (button.clientWidth > 1 && button) || places[0] || button); // on the board, where it is drawn there
   }
   return found.filter(Boolean).map(inSight).filter(Boolean);
 }
 
+// On a phone the words stand at the thumb, over the board: what they are about is seen above them.
+const phone = matchMedia("(max-width: 900px)");
+function lowest(element) {
+  const words = phone.matches && !element.closest(".side") ? document.querySelectorAll(".lesson, .ask") : [];
+  return Math.min(innerHeight - 2, ...[...words].map((sheet) => sheet.getBoundingClientRect().top));
+}
+
+// A ring ends where the window does, or the words; what is not in sight has none.
+function ringOf(element) {
+  const box = boxOf(element), gap = 4;
+  if (!box) return null;
+  const left = Math.max(2, box.left - gap), top = Math.max(2, box.top - gap);
+  const width = Math.min(innerWidth - 2, box.left + box.width + gap) - left, height = Math.min(lowest(element), box.top + box.height + gap) - top;
+  return width > 4 && height > 4 ? { left, top, width, height } : null;
+}
+
 function drawRings() {
   table.style.setProperty("--asked-height", `${byId("ask").closest(".ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
-  const boxes = lit().map(boxOf).filter(Boolean);
+  const boxes = lit().map(ringOf).filter(Boolean);
   while (rings.children.length > boxes.length) rings.lastChild.remove();
   while (rings.children.length < boxes.length) rings.append(Object.assign(document.createElement("div"), { className: "ring" }));
-  boxes.forEach((box, n) => {
-    const gap = 4, style = rings.children[n].style; // inside the window even where the element is not
-    const left = Math.max(2, box.left - gap), top = Math.max(2, box.top - gap);
-    style.left = `${left}px`;
-    style.top = `${top}px`;
-    style.width = `${Math.min(innerWidth - 2, box.left + box.width + gap) - left}px`;
-    style.height = `${Math.min(innerHeight - 2, box.top + box.height + gap) - top}px`;
-  });
+  boxes.forEach((box, n) => { for (const [side, length] of Object.entries(box)) rings.children[n].style[side] = `${length}px`; });
+}
+
+// A part of the page is no box to scroll to: its first piece is.
+function bringToSight(element) {
+  const shown = getComputedStyle(element).display === "contents" ? element.firstElementChild : element;
+  if (shown?.closest(".shared, .homeslot")) shown.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// The suggested option in its list, which may be folded away; the page itself stays where it is.
+function turnListTo(button) {
+  const list = button.closest(".opts");
+  if (!list) return;
+  const all = list.getBoundingClientRect(), one = button.getBoundingClientRect();
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 12;
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - 4;
 }
 
 // A new step, or the next suggestion of the same, brings what it lights into sight.
 let toldStep = "";
 function followLesson() {
   const step = document.querySelector(".lesson");
-  const now = step ? step.querySelector("p").textContent + (step.dataset.option ?? "") : "";
+  const now = step ? step.querySelector("p").textContent + (step.dataset.option ? `${step.dataset.option} ${table.dataset.seq}` : "") : "";
   const elements = lit();
   if (now !== toldStep) {
     toldStep = now;
-    for (const element of [...elements, ...document.querySelectorAll(".advised")]) if (element.closest(".shared, .homeslot, .opts")) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    elements.forEach(bringToSight);
+    document.querySelectorAll(".advised").forEach(turnListTo);
   }
   drawRings();
 }

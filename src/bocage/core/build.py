@@ -1,0 +1,49 @@
+"""Which engine runs: this package as Python reads it, or a copy of it that mypyc has compiled.
+
+A server can wait for a compiled copy (`Awaited`). Its own modules stay as they are; every process it starts takes the
+copy as soon as it is there. The folder is named after the sources, so a copy of other rules than the server's is never
+taken.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import sysconfig
+from importlib import resources
+from pathlib import Path
+
+from bocage.core import game
+
+SOURCES = ("*.py", "*.po", "*.md", "*.json")
+
+
+def compiled() -> bool:
+    """Is the engine of this process compiled?"""
+    return not game.__file__.endswith(".py")
+
+
+def package() -> Path:
+    return Path(str(resources.files("bocage")))
+
+
+def fingerprint(folder: Path) -> str:
+    """A name for the sources in a folder, as this Python would compile them."""
+    digest = hashlib.blake2b(str(sysconfig.get_config_var("EXT_SUFFIX")).encode(), digest_size=8)
+    for path in sorted(path for pattern in SOURCES for path in folder.rglob(pattern)):
+        digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class Awaited:
+    """A compiled engine that may turn up in a folder while this process runs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.given_up = False
+        sys.path.insert(0, str(folder))  # where processes that are started later look first; this one has its modules
+
+    @property
+    def ready(self) -> bool:
+        return self.folder.exists()

@@ -1,0 +1,9 @@
+"""A game without cards."""
+
+from __future__ import annotations
+
+from bocage.core.cards import Card
+
+
+def cards() -> list[Card]:
+    return []

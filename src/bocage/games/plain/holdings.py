@@ -1,0 +1,12 @@
+"""A game that does not say what a seat holds: previews of a choice tell its points alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bocage.look.holdings import Holding
+
+
+def holdings(view: Mapping[str, Any], seat: int) -> list[Holding]:
+    return []

@@ -1,0 +1,7 @@
+"""A game whose bots all play alike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEMPERS: Final[dict[str, dict[str, float]]] = {}

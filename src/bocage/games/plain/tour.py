@@ -1,0 +1,9 @@
+"""A game without a lesson: its rules page shows an ordinary table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.tour import Tour
+
+TOUR: Final = Tour(players=0, options={}, seed=1, rival="greedy", steps=())
