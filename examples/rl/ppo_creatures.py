@@ -78,28 +78,26 @@ class Measured(BaseCallback):
 
     def __init__(self, every, keep):
         super().__init__()
-        self.every, self.keep, self.spent, self.curve = every, keep, 0.0, []
+        self.every, self.keep, self.curve, self.since = every, keep, [], time.process_time()
 
-    def _on_training_start(self):
-        self.since = time.process_time()
+    @property
+    def spent(self):
+        return (time.process_time() - self.since) / 60
 
     def _on_step(self):
         return True
 
     def _on_rollout_end(self):
-        self.spent += (time.process_time() - self.since) / 60
-        if self.spent >= len(self.curve) * self.every:
+        at, start = self.spent, time.process_time()
+        if at >= len(self.curve) * self.every:
             won, margin = measure(self.model, "greedy", MATCHES)
-            self.curve.append((round(self.spent, 2), won, round(margin, 2), self.num_timesteps))
-            print(f"{self.spent:5.1f} min, {self.num_timesteps:8} steps: {won:4.0%} won, {margin:+.1f}", flush=True)
+            self.curve.append((round(at, 2), won, round(margin, 2), self.num_timesteps))
+            print(f"{at:5.1f} min, {self.num_timesteps:8} steps: {won:4.0%} won, {margin:+.1f}", flush=True)
             self.keep(self.curve)
-        self.since = time.process_time()
-
-    def _on_rollout_start(self):
-        self.since = time.process_time()
+            self.since += time.process_time() - start
 
 
-def train(minutes, seed, steps=10_000_000, every=1.0, keep=lambda curve: None):
+def train(minutes, seed, steps=10_000_000, every=0.5, keep=lambda curve: None):
     torch.set_num_threads(1)
     tables = DummyVecEnv([lambda: table("random", shaping=0.5)] * ENVS)
     model = MaskablePPO(

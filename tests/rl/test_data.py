@@ -120,7 +120,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert {kind["kind"]: kind["first"] for kind in told["kinds"]} == actions_of("hallertau").first
     main(["rl", "describe", "creatures", "--lang", "fr"])
     shown = capsys.readouterr().out
-    assert "(197)" in shown
+    assert "Colonnes, par groupes (197)" in shown
     assert " 196 match over" in shown
     for words, said in (
         (["record", "creatures", "--matches", "0"], "0"),

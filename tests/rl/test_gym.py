@@ -212,7 +212,10 @@ def test_a_position_can_be_looked_at(game: str) -> None:
     pixels = env.render()
     assert pixels.dtype == np.uint8
     assert pixels.shape[1:] == (PIXELS, 3)
-    assert pixels.std() > 5, "an empty picture"
+    drawn = (pixels != pixels[0, 0]).any(axis=2)
+    assert drawn.mean() > 0.02, "letters are missing"
+    assert drawn[-60:].any(), "what is asked stands below the board"
+    assert "://" not in drawing.replace("http://www.w3.org/", ""), "a drawing fetches nothing"
 
 
 # ---------------------------------------------------------------- many at once

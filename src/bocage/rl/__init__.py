@@ -12,18 +12,14 @@ from bocage.rl.needs import need
 
 need("numpy", "rl")
 
+from bocage.games import GAMES  # noqa: E402
 from bocage.rl.actions import Actions  # noqa: E402
 from bocage.rl.observations import Observations  # noqa: E402
 from bocage.rl.rewards import Rewards  # noqa: E402
 
+SPELLED = {"beerbread": "BeerBread"}  # where it is not simply the name of the game
 #: The name of each game's environment.
-IDS = {
-    "creatures": "bocage/Creatures-v0",
-    "beerbread": "bocage/BeerBread-v0",
-    "villagers": "bocage/Villagers-v0",
-    "hallertau": "bocage/Hallertau-v0",
-    "agricola": "bocage/Agricola-v0",
-}
+IDS = {about.name: f"bocage/{SPELLED.get(about.name, about.name.title())}-v0" for about in GAMES if about.playable}
 
 __all__ = ["IDS", "Actions", "Observations", "Rewards"]
 

@@ -34,7 +34,8 @@ class Observations:
         self.size = len(self.names)
         self.blocks: list[tuple[str, int, tuple[int, ...]]] = []
         at = 0
-        for name, width, times in (*module.BLOCKS, ("question", len(actions.kinds), 1), ("over", 1, 1)):
+        known = getattr(module, "BLOCKS", (("position", self.known, 1),) if self.known else ())
+        for name, width, times in (*known, ("question", len(actions.kinds), 1), ("over", 1, 1)):
             self.blocks.append((name, at, (width,) if times == 1 else (times, width)))
             at += width * times
         assert at == self.size, about.name
@@ -44,7 +45,8 @@ class Observations:
         if not game.agenda:
             row[-1] = 1.0
             return
-        row[: self.known] = np.frombuffer(game.row(seat).cells)  # type: ignore[call-overload]
+        if self.known:
+            row[: self.known] = np.frombuffer(game.row(seat).cells)  # type: ignore[call-overload]
         question = game.question
         if question.seat == seat:
             row[self.known + self.kinds[question.kind]] = 1.0

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from typing import Any
 
 import numpy as np
 from rich.console import Console
+from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
+from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.words import Voice
 from bocage.games import GAMES
@@ -17,17 +20,28 @@ from bocage.rl.needs import need
 MODES = ("ansi", "svg", "rgb_array")
 WIDTH = 120  # letters in a line
 PIXELS = 1200  # of a picture from left to right
+#: Fonts whose letters are equally wide, of common systems.
+FONTS = ("DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas", "Courier New")
+#: Nothing is fetched from anywhere: the letters are those of the reader's machine.
+DRAWING = """<svg class="board" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
+<style>
+.{unique_id}-matrix {{ font-family: monospace; font-size: {char_height}px; line-height: {line_height}px }}
+{styles}
+</style>
+<rect width="100%" height="100%" fill="#292929"/>
+<defs>{lines}</defs>
+<g transform="translate({terminal_x}, {terminal_y})">{backgrounds}<g class="{unique_id}-matrix">{matrix}</g></g>
+</svg>
+"""
 
 
 def render(game: Game, seat: int, mode: str) -> Any:
     if mode == "ansi":
         return letters(game, seat).export_text(styles=True)
-    drawing = letters(game, seat).export_svg(title=title(game), font_aspect_ratio=0.6)
+    drawing = letters(game, seat).export_svg(
+        title="", theme=SVG_EXPORT_THEME, code_format=DRAWING, font_aspect_ratio=0.6, unique_id="board"
+    )
     return drawing if mode == "svg" else pixels(drawing)
-
-
-def title(game: Game) -> str:
-    return Voice("en", [GAMES[game.name].package]).text("title")
 
 
 def letters(game: Game, seat: int) -> Console:
@@ -53,5 +67,18 @@ def pixels(drawing: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
     need("PIL", "render")
     from PIL import Image
 
-    picture = resvg.svg_to_bytes(svg_string=drawing, width=PIXELS, font_dirs=[])
+    picture = resvg.svg_to_bytes(svg_string=drawing, width=PIXELS, monospace_family=font())
     return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB"))
+
+
+@cache
+def font() -> str:
+    """The first of the fonts that is there: one that is not leaves no trace."""
+    resvg = need("resvg_py", "render")
+    page = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">{}</svg>'
+    blank = resvg.svg_to_bytes(svg_string=page.format(""))
+    letter = page.format('<text x="4" y="30" font-size="30" font-family="monospace">M</text>')
+    for name in FONTS:
+        if resvg.svg_to_bytes(svg_string=letter, monospace_family=name) != blank:
+            return name
+    raise BadSetup("no-font", fonts=", ".join(FONTS))
