@@ -119,7 +119,7 @@ def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> No
     table.row = replace(table.row, lesson=(1 << len(steps(about))) - 1)  # every step seen: nothing new
     while table.match.game.seat != 0:
         assert "The other seats play" in banner_of(learner)
-        learner.choose(ask(learner.bots[table.match.game.seat], table.match.game, learner.rng))
+        learner.choose(ask(learner.bots[table.match.game.question.seat], table.match.game, learner.rng))
     assert "the ringed choice is a good one" in banner_of(learner)
     assert "data-option=" in banner_of(learner)
 
