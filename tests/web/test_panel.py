@@ -57,7 +57,7 @@ def forced_at(about: About, people: tuple[str, ...], lesson: int | None = None) 
 # ---------------------------------------------------------------------- what is drawn
 @every_game
 def test_the_main_button_is_the_ordinary_way_on(about: About) -> None:
-    ways = about.module("board").WAYS_ON
+    ways = about.module("table.board").WAYS_ON
     for lang in LANGUAGES:
         assert ways <= set(Voice(lang, [about.package]).forms)
     seen = 0
@@ -79,7 +79,7 @@ def test_what_has_its_place_on_the_board_is_in_the_list_and_nothing_is_left_out(
         options = re.findall(r'<button name="option" value="(\d+)"', html)
         assert sorted(map(int, options)) == page.game.options()
         head, _, listed = html.partition('class="opts placed')
-        placed = places(about.module("board").draw(page.scene()))
+        placed = places(about.module("table.board").draw(page.scene()))
         for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', head):
             assert target not in placed
         for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', listed):

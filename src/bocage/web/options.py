@@ -78,7 +78,7 @@ def way_on(page: Page, labels: list[tuple[int, Label]]) -> int | None:
     button unless another choice without a place stands beside it: of two like ways none is the ordinary one."""
     if len(labels) == 1:
         return labels[0][0]
-    names: frozenset[str] = getattr(page.table.about.module("board"), "WAYS_ON", frozenset())
+    names: frozenset[str] = getattr(page.table.about.module("table.board"), "WAYS_ON", frozenset())
     return next((option for option, label in labels if label.say.key in names), None)
 
 
