@@ -2,7 +2,8 @@
 of the catalogues and of European names, and writes them as WOFF2 to src/bocage/web/static/fonts/.
 
 Their licence (SIL Open Font License 1.1, beside them) allows that, but keeps the name "Source" for Adobe's own: what is
-cut down is named Bocage Serif and Bocage Sans. Needs `pip install fonttools brotli`; the result is committed, so that nobody else does.
+cut down is named Bocage Serif and Bocage Sans. Needs `pip install fonttools brotli`; the result is committed, so that
+nobody else does.
 """
 
 from __future__ import annotations
@@ -77,8 +78,8 @@ def rename(font: TTFont, family: str, face: str) -> None:
 
 def note(family: str) -> str:
     return (
-        f"{family} is a modified version: cut down to fewer characters, packed as WOFF2 and renamed, from the font whose\n"
-        "copyright and licence follow.\n\n"
+        f"{family} is a modified version: cut down to fewer characters, packed as WOFF2 and renamed, from the font\n"
+        "whose copyright and licence follow.\n\n"
     )
 
 

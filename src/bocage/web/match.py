@@ -88,6 +88,7 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         open_book=table.open_book,
         library=page.library,
         seat=page.asked,
+        windows=getattr(table.about.module("board"), "WINDOWS", False),
         curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
 

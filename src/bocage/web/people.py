@@ -36,6 +36,7 @@ class Prefs:
     forced: str = "on"
     confirm: str = "off"
     list: str = "fold"
+    hold: str = "off"
 
 
 ALLOWED = {
@@ -45,6 +46,7 @@ ALLOWED = {
     "forced": ("on", "off"),
     "confirm": ("on", "off"),
     "list": ("fold", "open"),
+    "hold": ("on", "off"),
 }
 
 
