@@ -9,7 +9,7 @@ import os
 from setuptools import setup
 
 #: Modules of the engine: no web, no words, nothing that is not needed to play.
-ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "rng", "row")]
+ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "profile", "rng", "row")]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",
@@ -24,20 +24,23 @@ GAMES = {
         "actions animals asking bonus building campaign card_modifiers conditions dealing deck deck_minors "
         "deck_occupations draft evaluation farm features fences fencing flow goods hands harvest hidden hooks land "
         "lodging majors moments odd_minors_a odd_minors_b odd_occupations_a odd_occupations_b paying plans playing "
-        "prerequisites prices printed roomy score setup sowing spaces state turns usable verbs worth"
+        "prerequisites prices printed profile roomy score setup sowing spaces state turns usable verbs worth"
     ),
     "beerbread": (
-        "actions box deck evaluation features flow names payment pieces questions score setup state upgrades village"
+        "actions box deck evaluation features flow names payment pieces profile questions score setup state upgrades "
+        "village"
     ),
-    "creatures": "actions evaluation farm features flow land lodging plans questions score setup spaces state tiles",
+    "creatures": (
+        "actions evaluation farm features flow land lodging plans profile questions score setup spaces state tiles"
+    ),
     "hallertau": (
         "actions box deck deck_farmyard deck_gateway effects errands evaluation farm features fieldwork flow "
         "gains goods hidden hooks hooks_board improving income naming needs notation parts payments placing plays "
-        "prospects score sections setup spaces state using village windows wording"
+        "profile prospects score sections setup spaces state using village windows wording"
     ),
     "villagers": (
         "actions box building countess deck effects evaluation events features flow hidden laying naming placing "
-        "recruiting score setup special state village"
+        "profile recruiting score setup special state village"
     ),
 }
 

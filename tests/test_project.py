@@ -24,8 +24,8 @@ def test_a_lock_is_hashed_and_names_no_address(lock: str) -> None:
     assert text.count("--hash=sha256:") >= len(pins)
 
 
-#: Nothing here imports them, and yet they are used: by uvicorn (two), by starlette, as files.
-UNIMPORTED = {"font-source-sans-pro", "font-source-serif-pro", "httptools", "python-multipart", "uvloop"}
+#: Nothing here imports them, and yet they are used: by uvicorn (two) and by starlette.
+UNIMPORTED = {"httptools", "python-multipart", "uvloop"}
 NAMES = {"argon2-cffi": "argon2"}
 
 
@@ -38,6 +38,14 @@ def test_what_is_depended_on_is_used() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     imported = set(re.findall(r"^\s*(?:from|import) (\w+)", text, flags=re.MULTILINE))
     assert {name for name in names if NAMES.get(name, name).replace("-", "_") not in imported} == UNIMPORTED
+
+
+def test_fonts_carry_their_licence_and_not_the_reserved_name() -> None:
+    folder = ROOT / "src" / "bocage" / "web" / "static" / "fonts"
+    families = {path.name.partition("-")[0] for path in folder.glob("*.woff2")}
+    assert families == {"BocageSerif", "BocageSans"}
+    for family in families:
+        assert "SIL OPEN FONT LICENSE Version 1.1" in (folder / f"{family}-OFL.txt").read_text(encoding="utf-8")
 
 
 def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
@@ -65,6 +73,7 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
         "__init__",
         "advice",
         "beginner",
+        "characters",
         "master",
         "random",
         "tally",

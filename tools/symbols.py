@@ -7,6 +7,7 @@ from pathlib import Path
 from bocage.games.agricola.picture_ground import ground as agricola
 from bocage.games.beerbread.picture_ground import ground
 from bocage.games.hallertau.picture_ground import ground as hallertau
+from bocage.look.faces import sprite as faces
 from bocage.look.land import grounds
 from bocage.look.portraits import sprite as portraits
 from bocage.look.symbols import SYMBOLS, icon, sprite
@@ -20,6 +21,7 @@ def main() -> None:
     (STATIC / "icon.svg").write_text(icon(), encoding="utf-8")
     (STATIC / "land.svg").write_text(grounds(), encoding="utf-8")
     (STATIC / "portraits.svg").write_text(portraits(), encoding="utf-8")
+    (STATIC / "faces.svg").write_text(faces(), encoding="utf-8")
     (STATIC / "beerbread.svg").write_text(ground(), encoding="utf-8")
     (STATIC / "hallertau.svg").write_text(hallertau(), encoding="utf-8")
     (STATIC / "agricola.svg").write_text(agricola(), encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.bots.mind import HAND, Learned
+from bocage.bots.mind import HAND, Learned, profile_of
 from bocage.bots.search import Search
 from bocage.bots.turns import best_turns, follow
 from bocage.core.game import Game
@@ -79,5 +79,5 @@ def test_levels_breadth_and_beam_are_those_of_the_weights() -> None:
     assert mind.levels(game)[4] == (5, 0.0)
     assert (mind.breadth(game), mind.beam(game), mind.stage(game)) == (7, (5, 3, 2), -1)
     weights.manner["stage"] = True
-    assert weights.mind().stage(later("beerbread", 4)) == later("beerbread", 4).stage() != -1
-    assert HAND.breadth(game) == game.breadth()
+    assert weights.mind().stage(later("beerbread", 4)) == HAND.stage(later("beerbread", 4)) != -1
+    assert HAND.breadth(game) == profile_of(game).breadth(game)

@@ -10,6 +10,7 @@ import pytest
 from bocage.arena.series import run, schedule, standings
 from bocage.bots.advice import advise, missed, weigh
 from bocage.bots.levels import LEVELS
+from bocage.bots.mind import profile_of
 from bocage.bots.search import Search
 from bocage.bots.turns import Choices, best_turns
 from bocage.bots.weights import best_mind
@@ -83,7 +84,7 @@ def test_levels_think_as_the_game_says(about: About) -> None:
         game = about.new(players, {}, 3)
         levels = [LEVELS[level](Rng(1)) for level in sorted(LEVELS)]
         worlds, noises = [level.budget(game) for level in levels], [level.noise(game) for level in levels]
-        assert tuple(zip(worlds, noises, strict=True)) == game.levels()
+        assert tuple(zip(worlds, noises, strict=True)) == profile_of(game).levels(game)
         assert worlds == sorted(worlds)
         assert 1 <= worlds[0] < worlds[-2] < worlds[-1]
         assert noises == sorted(noises, reverse=True)
@@ -93,9 +94,14 @@ def test_levels_think_as_the_game_says(about: About) -> None:
 def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
     game = position(GAMES["agricola"], 12)
     broad = len(Search(Rng(5), 1).consider(game.redeal(game.question.seat, Rng(9))).edges)
-    assert 10 < broad <= game.breadth() == 16
+    assert 10 < broad <= profile_of(game).breadth(game) == 16
     game = position(GAMES["creatures"], 12)
-    assert len(Search(Rng(5), 1).consider(game).edges) == game.breadth() == 10 < len(best_turns(game, 8, 99))
+    assert (
+        len(Search(Rng(5), 1).consider(game).edges)
+        == profile_of(game).breadth(game)
+        == 10
+        < len(best_turns(game, 8, 99))
+    )
 
 
 def test_turns_are_looked_for_as_widely_as_the_game_asks() -> None:
@@ -103,7 +109,8 @@ def test_turns_are_looked_for_as_widely_as_the_game_asks() -> None:
     world = game.redeal(game.question.seat, Rng(9))
     found = [edge.prior for edge in Search(Rng(5), 1).consider(world).edges]
     wide, narrow = (
-        [turn.value for turn in best_turns(world, width, world.breadth())] for width in (world.beam()[0], 8)
+        [turn.value for turn in best_turns(world, width, profile_of(world).breadth(world))]
+        for width in (profile_of(world).beam(world)[0], 8)
     )
     assert found == wide != narrow
 
@@ -113,7 +120,8 @@ def test_turns_are_compared_by_what_they_change(about: About) -> None:
     """`outlook` leaves out of `evaluate` only what is the same after every turn."""
     game = position(about, 12)
     seat = game.question.seat
-    left_out = [turn.world.evaluate(seat) - turn.world.outlook(seat) for turn in best_turns(game, 4, 4)]
+    outlook = profile_of(game).outlook
+    left_out = [turn.world.evaluate(seat) - outlook(turn.world, seat) for turn in best_turns(game, 4, 4)]
     assert max(left_out) - min(left_out) == pytest.approx(0)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
+from bocage.games import GAMES
 from tests.marks import both
 
 pytestmark = both
@@ -16,3 +17,27 @@ def test_a_planned_game_cannot_be_played_yet() -> None:
     assert not planned.playable
     with pytest.raises(BadSetup, match="quilts cannot be played yet"):
         planned.new(2)
+
+
+def test_a_table_is_only_offered_what_means_something_there() -> None:
+    villagers = {option.key: option for option in GAMES["villagers"].options}
+    assert villagers["mode"].offered(1) == ("normal", "beginner", "hard")  # the Countess plays against one (VIL-004)
+    assert villagers["mode"].offered(2) == ()
+    assert villagers["first"].offered(1) == ()
+    assert villagers["first"].offered(3) == ("random", "1", "2", "3")
+    agricola = {option.key: option for option in GAMES["agricola"].options}
+    assert agricola["tiles"].offered(1) == ()  # AGR-376
+    assert "pairs" not in agricola["draft"].offered(1)  # nobody to pass a pack to
+    for about in GAMES:
+        for option in about.options:
+            for players in about.players:
+                assert not option.offered(players) or option.default in option.offered(players)
+
+
+def test_what_means_nothing_beside_the_rest_is_left_out() -> None:
+    agricola = GAMES["agricola"]
+    wish = {"cards": "no", "draft": "pairs", "side-job": "no", "first": "4"}
+    assert agricola.fitting(2, wish) == {"cards": "no"}
+    assert agricola.fitting(4, wish | {"edition": "international"}) == {
+        "cards": "no", "side-job": "no", "first": "4", "edition": "international",
+    }  # fmt: skip

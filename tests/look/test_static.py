@@ -12,6 +12,7 @@ import pytest
 
 from bocage.games import GAMES
 from bocage.games.creatures.board import draw
+from bocage.look.faces import sprite as faces
 from bocage.look.land import grounds
 from bocage.look.symbols import SYMBOLS, icon, sprite
 from tests.look.scenes import played, positions, scene_of
@@ -49,9 +50,10 @@ def test_the_sprite_is_up_to_date() -> None:
     assert (STATIC / "symbols.svg").read_text(encoding="utf-8") == sprite()
     assert (STATIC / "icon.svg").read_text(encoding="utf-8") == icon()
     assert (STATIC / "land.svg").read_text(encoding="utf-8") == grounds()
+    assert (STATIC / "faces.svg").read_text(encoding="utf-8") == faces()
 
 
-@pytest.mark.parametrize("name", ["symbols.svg", "icon.svg", "land.svg", "grain.svg"])
+@pytest.mark.parametrize("name", ["symbols.svg", "icon.svg", "land.svg", "grain.svg", "faces.svg"])
 def test_pictures_are_well_formed_and_carry_no_style(name: str) -> None:
     tree = ElementTree.fromstring((STATIC / name).read_text(encoding="utf-8"))
     assert not [found for found in tree.iter() if "style" in found.attrib]

@@ -12,8 +12,9 @@ from bocage.core.dealing import Deal, aside
 from bocage.core.freeze import freeze
 from bocage.games import GAMES
 from bocage.tables.fairness import deal_of
-from bocage.tables.house import Forbidden, House
+from bocage.tables.house import House
 from bocage.tables.live import Table
+from bocage.tables.refusals import Forbidden
 from bocage.tables.seating import Seating
 from bocage.tables.store import MatchRow, SeatRow, Store
 from bocage.tables.thinking import Position, nonce

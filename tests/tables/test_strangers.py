@@ -7,7 +7,8 @@ import gc
 
 import pytest
 
-from bocage.tables.house import House, NoTable
+from bocage.tables.house import House
+from bocage.tables.refusals import NoTable
 from bocage.tables.store import Store
 
 

@@ -10,8 +10,8 @@ from tests.web.serving import Guest, Running, wait_until
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", 'Master<span class="sr">, the strongest, thinks for up to ten seconds'),
-        ("fr", 'Maître<span class="sr">, le plus fort, réfléchit jusqu&#39;à dix secondes'),
+        ("en", "Master: the strongest, up to ten seconds for a choice"),
+        ("fr", "Maître\u00a0: le plus fort, jusqu&#x27;à dix secondes par choix"),
     ],
 )
 def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: str, words: str) -> None:
@@ -25,7 +25,7 @@ def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: s
 def test_a_master_chosen_at_a_table_plays(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.rooms.house.masters, "seconds", 0.5)
     anne.open(game="creatures", **{"seat-1": "bot:master", "seat-2": "me", "option-first": "1", "seed": "3"})
-    assert "Master is thinking, for up to ten seconds." in anne.parts()["parts"]["ask"]
+    assert " is thinking, for up to ten seconds." in anne.parts()["parts"]["ask"]
     wait_until(lambda: bool(anne.options()), 60)
     table = server.rooms.house.tables[anne.id]
     assert {choice.seat for choice in table.match.choices} == {0}

@@ -226,7 +226,7 @@ def test_the_menu_holds_its_words(
         at_one_screen(page, server)
         page.locator("details.menu > summary").click()
         cramped = page.evaluate(
-            """() => [...document.querySelectorAll(".menu :is(.wish, .wish span, button, .way)")]
+            """() => [...document.querySelectorAll(".menu :is(.wish, .wish span, button, .deed)")]
               .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth
                 || one.scrollHeight > one.clientHeight + 1 && one.clientHeight)).map((one) => one.textContent)"""
         )

@@ -1,4 +1,4 @@
-"""Who has resigned looks on: a stand-in plays the seat, and nothing of the match can be changed any more."""
+"""A player who has resigned looks on: a stand-in plays the seat, and nothing of the match can be changed any more."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def test_one_click_opens_a_table_against_a_bot(anne: Guest) -> None:
     anne.open("/play", game="creatures")
     wait_until(lambda: anne.options())
     page = anne.get().text
-    assert "Level 3" in page
+    assert "Level 3, steady: " in page
     assert "Where does your worker go?" in page
 
 

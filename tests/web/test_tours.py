@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bocage.bots import ask
 from bocage.core.registry import About
 from bocage.core.rules import chapters, rules
 from bocage.core.tour import Step
@@ -79,6 +82,50 @@ def follow(learner: Learner) -> set[str]:
         met.add(step.name)
     assert len(learner.waits) <= 20, "a lesson leaves its learner alone for long"
     return met
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_always_says_what_to_do_and_counts(about: About, lang: str) -> None:
+    """By its instructions alone: at every moment one button to press or one choice that is ringed, never neither nor
+    both, and a number that grows by one with every new step up to the last."""
+    learner = Learner(about)
+    numbers: list[int] = []
+    shown = ""
+    for step in learner.lesson():
+        banner = Drawn(learner.table, ANNE, lang).parts()["lesson"]
+        assert banner.count('class="btn main"') + banner.count("data-option=") == 1, (step.name, banner)
+        found = re.search(r"<small>(\d+) \w+ (\d+)</small>", banner)
+        assert found
+        if step.name != shown:
+            numbers.append(int(found[1]))
+            shown = step.name
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] == 1
+    assert numbers[-1] == len(steps(about))
+    assert all([after - before == 1 for before, after in pairwise(numbers[:-1])])
+
+
+@every_game
+def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> None:
+    learner = Learner(about)
+    before = ""
+    for _ in learner.lesson():
+        if learner.table.row.lesson and len(learner.waits) > 0:
+            break
+        before = Drawn(learner.table, ANNE, "en").parts()["lesson"]
+    assert before
+    table = learner.table
+    table.row = replace(table.row, lesson=(1 << len(steps(about))) - 1)  # every step seen: nothing new
+    while (seat := table.match.game.question.seat) != 0:
+        assert "The other seats play" in banner_of(learner)
+        learner.choose(ask(learner.bots[seat], table.match.game, learner.rng))
+    assert "the ringed choice is a good one" in banner_of(learner)
+    assert "data-option=" in banner_of(learner)
+
+
+def banner_of(learner: Learner) -> str:
+    return Drawn(learner.table, ANNE, "en").parts()["lesson"]
 
 
 # ---------------------------------------------------------------------- the server

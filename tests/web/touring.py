@@ -11,7 +11,7 @@ from bocage.core.rng import Rng
 from bocage.core.tour import Step
 from bocage.tables.live import Table
 from bocage.tables.store import Event, MatchRow, SeatRow
-from bocage.web.lessons import answered, seen_with, step_shown, tour_of
+from bocage.web.lessons import answered, free_choice, seen_with, step_shown, tour_of
 
 ANNE = "anne"
 LONGEST = 400  # choices in which a lesson must have come to its end
@@ -54,7 +54,9 @@ class Learner:
                 self.choose(game.options()[0])
             elif game.question.seat == 0:
                 self.waits.append(game.question.kind)
-                self.choose(game.options()[0])
+                option = free_choice(table, ANNE)
+                assert option is not None
+                self.choose(option)
             else:
                 self.choose(ask(self.bots[game.question.seat], game, self.rng))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bocage.bots.mind import profile_of
 from bocage.bots.search import Edge, Node, Search
 from bocage.bots.turns import Choices, follow, play_turn, turn_over
 from bocage.bots.weights import best_mind
@@ -53,7 +54,7 @@ def after(world: Game, choices: Choices) -> Game:
     seat = world.question.seat
     later = world.clone()
     follow(later, choices)
-    return later if turn_over(later, seat) else play_turn(later, later.beam()[1])
+    return later if turn_over(later, seat) else play_turn(later, profile_of(later).beam(later)[1])
 
 
 def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...]:

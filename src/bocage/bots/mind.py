@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from bocage.bots.network import Network
 from bocage.core.game import Game
+from bocage.core.profile import Profile
+from bocage.games import GAMES
+
+_PROFILES: Final[dict[str, Profile]] = {}
+
+
+def profile_of(world: Game) -> Profile:
+    """How a game wants to be searched."""
+    found = _PROFILES.get(world.name)
+    if found is None:
+        found = cast(Profile, GAMES[world.name].module("profile").PROFILE) if world.name in GAMES.games else Profile()
+        _PROFILES[world.name] = found
+    return found
 
 
 class Mind:
@@ -17,7 +30,7 @@ class Mind:
 
     def promise(self, world: Game, seat: int) -> float:
         """What a turn that led here is worth to the seat that played it."""
-        return world.outlook(seat)
+        return profile_of(world).outlook(world, seat)
 
     def sight(self, world: Game) -> float:
         """One number for all that the seat to move sees: its own evaluation."""
@@ -29,16 +42,16 @@ class Mind:
         return 0, 0
 
     def stage(self, world: Game) -> int:
-        return world.stage()
+        return profile_of(world).stage(world)
 
     def breadth(self, world: Game) -> int:
-        return world.breadth()
+        return profile_of(world).breadth(world)
 
     def beam(self, world: Game) -> tuple[int, int, int]:
-        return world.beam()
+        return profile_of(world).beam(world)
 
     def levels(self, world: Game) -> tuple[tuple[int, float], ...]:
-        return world.levels()
+        return profile_of(world).levels(world)
 
 
 HAND: Final = Mind()
@@ -93,7 +106,7 @@ class Learned(Mind):
         return self.manner.again
 
     def stage(self, world: Game) -> int:
-        return world.stage() if self.manner.stage else -1
+        return profile_of(world).stage(world) if self.manner.stage else -1
 
     def breadth(self, world: Game) -> int:
         return self.manner.breadth

@@ -135,7 +135,7 @@ class Search:
                 if hurry and root.lead() > left:
                     break
                 edge = self.select(root)
-                # The same worlds for every turn: they shall differ by what they do, not by their luck.
+                # All turns are tried in the same worlds, so that they are compared by what they do and not by luck.
                 while len(worlds) <= edge.visits:
                     worlds.append(world.redeal(seat, self.rng))
                 self.simulate(worlds[edge.visits].clone(), root, edge)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.bots.mind import HAND, Mind
+from bocage.bots.mind import HAND, Mind, profile_of
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
@@ -103,7 +103,7 @@ def extended(line: Turn, plan: tuple[int, ...], seat: int) -> Turn:
         if len(world.options()) > 1:
             choices.append((world.question.kind, option))
         world.choose(option)
-    return Turn(world, choices, world.outlook(seat))
+    return Turn(world, choices, profile_of(world).outlook(world, seat))
 
 
 def follow(world: Game, choices: Choices) -> None:
@@ -133,6 +133,6 @@ def play_turn(world: Game, width: int) -> Game:
 
 def play_stage(world: Game, stage: int, width: int) -> Game:
     """The match at the end of a stage, when everybody plays the turn that looks best by hand."""
-    while stage >= 0 and world.agenda and world.stage() == stage:
+    while stage >= 0 and world.agenda and profile_of(world).stage(world) == stage:
         world = play_turn(world, width)
     return world

@@ -139,10 +139,6 @@ class Game:
         others = [score for other, score in enumerate(scores) if other != seat]
         return scores[seat] - (max(others) if others else 0.0)
 
-    def outlook(self, seat: int) -> float:
-        """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
-        return self.evaluate(seat)
-
     def row(self, seat: int) -> Row:
         """What `seat` may know of the position, as the numbers a learned bot thinks with; none where none has learned.
 
@@ -153,24 +149,6 @@ class Game:
     def features(self, seat: int) -> list[float]:
         """The numbers of `row`, as a list."""
         return self.row(seat).numbers()
-
-    def stage(self) -> int:
-        """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
-        return -1
-
-    def breadth(self) -> int:
-        """How many turns bots look into at a decision: more where many of them are worth it."""
-        return 10
-
-    def beam(self) -> tuple[int, int, int]:
-        """How many unfinished turns bots keep in view while they look for good ones: at the decision, at those that may
-        follow, and where they only play on."""
-        return 8, 4, 1
-
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        """For levels 1 to 5 how many worlds they play for a decision, fewer where each of them takes long, and how far
-        off the mark the worth of a turn seems to them, as a share of what is at stake."""
-        return (1, 0.4), (3, 0.2), (8, 0.14), (20, 0.07), (60, 0.0)
 
     # ------------------------------------------------------------------ for the games
     def settle(self) -> None:

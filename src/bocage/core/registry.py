@@ -20,14 +20,33 @@ PLAIN: Final = "bocage.games.plain"  # what serves any game: where a game withou
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the match: its allowed values, the usual one first."""
+    """A choice made before the match: its allowed values, the usual one first.
+
+    `players`: the player counts at which it means anything (all when empty); `given`: so do these values of other
+    options; `among`: the values that mean anything only among several. Logs may say it all the same.
+    """
 
     key: str
     values: tuple[str, ...]
+    players: tuple[int, ...] = ()
+    given: tuple[tuple[str, str], ...] = ()
+    among: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def offered(self, players: int) -> tuple[str, ...]:
+        """The values among which so many players choose: no seat that is not there, nothing that needs more people."""
+        if self.players and players not in self.players:
+            return ()
+        return tuple(
+            [
+                value
+                for value in self.values
+                if not (players == 1 and value in self.among) and not (value.isdecimal() and int(value) > players)
+            ]
+        )
 
 
 @dataclass(frozen=True)
@@ -72,6 +91,17 @@ class About:
             if value not in known[key].values:
                 raise BadSetup("no-value", game=self.name, key=key, value=value, values=_listed(known[key].values))
         return {key: given.get(key, option.default) for key, option in known.items()}
+
+    def fitting(self, players: int, given: dict[str, str]) -> dict[str, str]:
+        """Of options that somebody chose, those that mean anything at a table of so many with the others."""
+        known = {option.key: option for option in self.options}
+        chosen = self.settings(given)
+        return {
+            key: value
+            for key, value in given.items()
+            if value in known[key].offered(players)
+            and all([chosen[other] == wanted for other, wanted in known[key].given])
+        }
 
     def check(self, players: int) -> None:
         """Refuse what cannot be played, and not by so many."""

@@ -34,7 +34,8 @@ def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
     file = resources.files(package).joinpath(f"rules.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found: list[tuple[str, list[Rule]]] = []
-    for line in (spaced(text) if lang == "fr" else text).splitlines():
+    plain = text.replace("`", "")  # marks of the document, not of the sentence
+    for line in (spaced(plain) if lang == "fr" else plain).splitlines():
         if heading := HEADING.fullmatch(line):
             found.append((heading[1], []))
         elif match := LINE.fullmatch(line):

@@ -27,7 +27,8 @@ def rulings(package: str, lang: str) -> dict[str, Ruling]:
     """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one a line."""
     file = resources.files(package).joinpath(f"rulings.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    found = (LINE.fullmatch(line) for line in (spaced(text) if lang == "fr" else text).splitlines())
+    plain = text.replace("`", "")  # marks of the document, not of the sentence
+    found = (LINE.fullmatch(line) for line in (spaced(plain) if lang == "fr" else plain).splitlines())
     return {
         match[1]: Ruling(match[1], tuple(name for name in match[2].split(", ") if name), match[3], match[4].strip())
         for match in found

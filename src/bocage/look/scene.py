@@ -12,7 +12,8 @@ from html import escape
 from typing import Any
 
 from bocage.core.words import Voice
-from bocage.look.html import HtmlVoice
+from bocage.look.faces import face
+from bocage.look.html import HtmlVoice, icon
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,14 @@ class Reason:
     rule: str
 
 
+@dataclass(frozen=True)
+class Sitter:
+    """The bot at a seat: its face, and in one sentence how well and how it likes to play."""
+
+    face: str
+    about: str
+
+
 def nothing(target: str) -> str:
     return ""
 
@@ -40,7 +49,7 @@ class Scene:
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
     view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
-    what a target does, `card` under which name the library shows it."""
+    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat."""
 
     view: Mapping[str, Any]
     voice: HtmlVoice
@@ -55,6 +64,7 @@ class Scene:
     before: Mapping[str, Any] | None = None
     explain: Callable[[str], str] = nothing
     card: Callable[[str], str] = nothing
+    bots: Mapping[int, Sitter] = field(default_factory=dict)
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -82,6 +92,19 @@ class Scene:
             found += ' role="group"'
         told = {"why": self.why(target), "explain": self.explain(target), "card": self.card(target)}
         return found + "".join([f' data-{name}="{escape(said)}"' for name, said in told.items() if said])
+
+    def nameplate(self, seat: int) -> str:
+        """Who sits there: the shape of the seat and the name, of a bot also its face, and what it is like on demand."""
+        shape, name = icon(f"seat-{seat + 1}"), self.voice.name(seat)
+        bot = self.bots.get(seat)
+        if bot is None:
+            return f'{shape}<span class="title">{name}</span>'
+        about = escape(bot.about)
+        told = f'<span class="sr">({about})</span>'
+        return (
+            f'<span class="seated" data-explain="{about}">{face(bot.face)}{shape}</span>'
+            f'<span class="title" data-explain="{about}">{name} {told}</span>'
+        )
 
     def why(self, target: str) -> str:
         """Why a target cannot be used, as a sentence."""

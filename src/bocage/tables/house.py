@@ -17,16 +17,19 @@ from bocage.bots.advice import Advice, weigh
 from bocage.core import log
 from bocage.core.build import Awaited
 from bocage.core.dealing import Deal, Seed, new_secret
-from bocage.core.errors import BadSetup, BocageError, NothingToUndo
+from bocage.core.errors import BadSetup, NothingToUndo
 from bocage.core.match import Match
+from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
 from bocage.tables.live import Table
 from bocage.tables.masters import MASTER, Masters
+from bocage.tables.names import told_apart
+from bocage.tables.refusals import Broken, Forbidden, NoTable, Stale
 from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
-from bocage.tables.seating import Seating, seat_row
+from bocage.tables.seating import Seating, again, newcomer, seat_rows, with_characters
 from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
 from bocage.tables.thinking import Position, Thinkers, decide, hint
 
@@ -40,22 +43,6 @@ MET = 20_000  # people whose address is remembered
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
 PACE = 0.35  # seconds between two choices of bots, so that people can follow
 PAUSES = (0.5, 30.0)  # seconds before a bot that failed tries again: at first, and at most
-
-
-class Forbidden(BocageError):
-    """Not this person's seat, or not a guest of this table."""
-
-
-class Stale(BocageError):
-    """The answer belongs to an older state of the table."""
-
-
-class NoTable(BocageError):
-    """There is no such table."""
-
-
-class Broken(BocageError):
-    """What is stored of the table is damaged."""
 
 
 def noted(task: asyncio.Task[None]) -> None:
@@ -190,7 +177,9 @@ class House:
             dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
             deck=match.deck_text or None,
         )  # fmt: skip
-        rows = with_shares([seat_row(id, seat, who, person) for seat, who in enumerate(seatings)], seed, share)
+        chance = Rng(seed if isinstance(seed, int) else secrets.randbits(60))  # the same deal, the same bots
+        seatings = with_characters(seatings, about, chance, tempers=lesson is None)
+        rows = with_shares(seat_rows(id, seatings, person), seed, share)
         events = [
             Event(id, seq, seat, "choice", option, datetime.now(UTC))
             for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
@@ -199,13 +188,14 @@ class House:
         return await self.table(id)
 
     async def sit(self, table: Table, token: str, person: Person, share: str = "") -> int:
-        """Take the seat an invitation is for; the seat's number."""
+        """Take the seat an invitation is for; the seat's number. Two of one name are told apart."""
         for row in table.seats:
             if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
                 if row.person == person.id:
                     await self.join(table, person, share)
                     return row.seat
-                taken = (table.id, row.seat, token, person.id, person.name, share)
+                name = told_apart(person.name, [other.name for other in table.seats if other.seat != row.seat])
+                taken = (table.id, row.seat, token, person.id, name, share)
                 if not await self.stored(self.store.take_seat, *taken):
                     raise Forbidden("seat-taken")
                 await self.look_round(table)
@@ -217,6 +207,27 @@ class House:
         if any(row.person == person.id and row.share is None for row in table.seats):
             await self.stored(self.store.add_share, table.id, person.id, share)
             await self.look_round(table)
+
+    async def call(self, table: Table, person: Person, seat: int, name: str) -> None:
+        """Let a seat of the person's go by another name."""
+        if seat not in table.owned(person.id):
+            raise Forbidden("not-seated")
+        await self.stored(self.store.name_seat, table.id, seat, person.id, name)
+        await self.look_round(table)
+
+    async def give(self, table: Table, person: Person, seat: int, bot: Seating) -> None:
+        """Let a bot have a seat that no friend has taken; the host may, as long as a person is left to play."""
+        if person.id != table.row.host:
+            raise Forbidden("not-host")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+            raise Forbidden("seat-taken")
+        others = [row for row in table.seats if row.seat != seat]
+        if all([row.kind == "bot" for row in others]):
+            raise BadSetup("nobody")
+        bot = newcomer(table.about, others, bot)
+        if not await self.stored(self.store.give_seat, table.id, seat, bot.level, bot.who):
+            raise Forbidden("seat-taken")
+        await self.look_round(table)
 
     async def look_round(self, table: Table) -> None:
         """See who sits at the table now; the last one to sit down starts the match."""
@@ -354,11 +365,7 @@ class House:
         current = await self.stored(self.store.match, table.id)
         if current is not None and current.next:
             return await self.meet(current.next, person, share)
-        kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
-        seatings = [
-            Seating("me" if row.person == person.id and row.kind != "here" else kinds[row.kind], row.level)
-            for row in table.seats
-        ]
+        seatings = again(table.about, table.id, table.seats, person)
         hints, deck = bool(table.row.hints), table.match.deck_text
         new = await self.create(
             person, table.about.name, seatings, table.row.options, share=share, hints=hints, deck=deck

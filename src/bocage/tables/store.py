@@ -287,6 +287,22 @@ class Store:
             taken = connection.execute(t.seat.update().where(here, free).values(person=person, name=name, share=share))
             return taken.rowcount == 1
 
+    def give_seat(self, match: str, seat: int, level: str, name: str) -> bool:
+        """Let a bot have a seat that waits for a friend, if nobody has taken it."""
+        columns = t.seat.c
+        free = sa.and_(columns.kind == "friend", columns.person.is_(None))
+        here = sa.and_(columns.match == match, columns.seat == seat)
+        bot = {"kind": "bot", "level": level, "name": name, "token": None, "share": ""}
+        with self._write(match) as connection:
+            return connection.execute(t.seat.update().where(here, free).values(bot)).rowcount == 1
+
+    def name_seat(self, match: str, seat: int, person: str, name: str) -> None:
+        """What somebody wants to be called at their seat."""
+        columns = t.seat.c
+        theirs = sa.and_(columns.match == match, columns.seat == seat, columns.person == person)
+        with self._write(match) as connection:
+            connection.execute(t.seat.update().where(theirs).values(name=name))
+
     def add_share(self, match: str, person: str, share: str) -> None:
         """Somebody for whom a seat was kept sits down to play; what they added first counts."""
         columns = t.seat.c

@@ -10,6 +10,7 @@ from array import array
 from dataclasses import dataclass, field
 
 from bocage.bots.greedy import fits
+from bocage.bots.mind import profile_of
 from bocage.bots.search import Node, Search
 from bocage.bots.turns import Choices, best_turns
 from bocage.bots.weights import Weights, heads, inputs, read
@@ -113,7 +114,7 @@ class SelfPlay:
 
     def anything(self, world: Game) -> Choices:
         """Any beginning of a turn, and what looks best after it."""
-        turns = best_turns(world, world.beam()[0], TURNS, self.rng)
+        turns = best_turns(world, profile_of(world).beam(world)[0], TURNS, self.rng)
         begun = {turn.choices[0]: turn.choices for turn in reversed(turns)}  # the best of those that begin alike
         return begun[self.rng.pick(list(begun))][:]
 

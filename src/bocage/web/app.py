@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib import resources
 from pathlib import Path
@@ -23,7 +24,20 @@ from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.tables.house import PACE, House
 from bocage.tables.store import Store
-from bocage.web import account, decks, explain, fairness, home, library, match, preview, review, rivals, rulebook
+from bocage.web import (
+    account,
+    decks,
+    explain,
+    fairness,
+    home,
+    library,
+    match,
+    naming,
+    preview,
+    review,
+    rivals,
+    rulebook,
+)
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -52,6 +66,9 @@ def post(handler: Handler) -> Handler:
     return checked
 
 
+mimetypes.add_type("font/woff2", ".woff2")  # not every system knows it
+
+
 def static(package: str, folder: str) -> StaticFiles:
     return StaticFiles(directory=Path(str(resources.files(package))) / folder)
 
@@ -69,6 +86,7 @@ ROUTES = [
     Route("/", home.home),
     Route("/healthz", home.health),
     Route("/prefs", post(home.prefs), methods=["POST"]),
+    Route("/name", post(naming.call_me), methods=["POST"]),
     Route("/play", post(home.play_now), methods=["POST"]),
     Route("/first", post(home.first_match), methods=["POST"]),
     Route("/tables", post(home.open_table), methods=["POST"]),
@@ -101,13 +119,13 @@ ROUTES = [
     Route("/t/{id}/undo", post(match.undo), methods=["POST"]),
     Route("/t/{id}/redo", post(match.redo), methods=["POST"]),
     Route("/t/{id}/resign", post(match.resign), methods=["POST"]),
+    Route("/t/{id}/name", post(naming.at_the_table), methods=["POST"]),
     Route("/t/{id}/chat", post(match.chat), methods=["POST"]),
     Route("/t/{id}/rematch", post(match.rematch), methods=["POST"]),
     Route("/t/{id}/branch", post(match.branch), methods=["POST"]),
+    Route("/t/{id}/bot", post(match.give), methods=["POST"]),
     Route("/t/{id}/sit/{token}", match.invitation),
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
-    Mount("/static/fonts/serif", static("font_source_serif_pro", "files")),
-    Mount("/static/fonts/sans", static("font_source_sans_pro", "files")),
     *[Route(f"/static/{about.name}.css", styles(about)) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
 ]

@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from bocage.core.words import Who
+from bocage.look.faces import face
 from bocage.look.html import icon
 
 if TYPE_CHECKING:
@@ -25,9 +26,19 @@ def enlargeable(page: Page, rivals: str) -> str:
     def linked(sheet: re.Match[str]) -> str:
         who = escape(page.words.text("rival.large", who=Who(int(sheet[1]) - 1)))
         link = f'<a class="enlarge" href="/t/{page.table.id}/seat/{sheet[1]}" data-rival="{sheet[1]}"'
-        return f'{sheet[0]}{link} aria-label="{who}">{icon("eye")}</a>'
+        bot = page.bots.get(int(sheet[1]) - 1)
+        about = f' data-explain="{escape(bot.about)}"' if bot else ""
+        return f'{sheet[0]}{link} aria-label="{who}"{about}>{icon("eye")}</a>'
 
     return SHEET.sub(linked, rivals)
+
+
+def seat_html(page: Page, seat: int) -> str:
+    """Who sits there, at length: of a bot also the face and what it is like."""
+    shape, name, bot = icon(f"seat-{seat + 1}"), page.voice.name(seat), page.bots.get(seat)
+    if bot is None:
+        return f"{shape}<b>{name}</b>"
+    return f'{shape}{face(bot.face)}<b>{name}</b> <small class="about">{escape(bot.about)}</small>'
 
 
 def place_html(page: Page, seat: int) -> str:
@@ -37,5 +48,5 @@ def place_html(page: Page, seat: int) -> str:
     home = NAMED.sub(r"\1large-", LIVE.sub("", drawn))
     return (
         f'<div class="t {page.table.about.name} large seat-{seat + 1}"><header class="cap on-wood">'
-        f"{icon(f'seat-{seat + 1}')}<b>{page.voice.name(seat)}</b></header>{home}</div>"
+        f"{seat_html(page, seat)}</header>{home}</div>"
     )

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bocage.core.decks import BadDeck
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
-from bocage.tables.house import Broken, Forbidden, NoTable, Stale
+from bocage.tables.refusals import Broken, Forbidden, NoTable, Stale
 from bocage.tables.store import UNAVAILABLE
 from bocage.web.guard import ForeignOrigin, TooLarge, TooMany
 from bocage.web.render import wants_json, words_for

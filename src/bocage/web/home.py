@@ -11,31 +11,33 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from bocage.bots.characters import BY_NAME, CHARACTERS, technical
 from bocage.bots.levels import LEVELS
 from bocage.core.decks import BadDeck, deck_of
 from bocage.core.errors import BadSetup, BocageError
-from bocage.core.registry import About
+from bocage.core.registry import About, Option
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
-from bocage.tables.house import Broken, NoTable
 from bocage.tables.live import Table
 from bocage.tables.masters import MASTER
-from bocage.tables.seating import Seating, seating
+from bocage.tables.refusals import Broken, NoTable
+from bocage.tables.seating import Seating, characters, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
 from bocage.web.decks import deck_in
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, fields_and_file, number, text_file
 from bocage.web.guard import TooMany, address_of
 from bocage.web.lessons import tour_of
-from bocage.web.panel import Page
-from bocage.web.people import ALLOWED, prefs_of, save_prefs
+from bocage.web.naming import kept, wished
+from bocage.web.panel import USUAL, Page, temper_said
+from bocage.web.people import ALLOWED, called, prefs_of, save_prefs
 from bocage.web.render import wants_json, words_for
 from bocage.web.rooms import rooms
 
 SHOWN = 12  # of my tables
 TABLES_AN_HOUR = 120  # one person may open
-USUAL = "level3"  # the bot one meets without asking for another
+PICKED = 4  # values of an option that stand side by side; more are listed
 DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the first seat, and every other
 
 
@@ -68,10 +70,14 @@ async def page(request: Request, refused: Refused | None = None) -> Response:
         }
     voice = Voice(lang, ["bocage.web"])
     levels = [
-        {"value": level, "label": str(place), "title": voice.text(f"bot.{level}")}
-        for place, level in enumerate(LEVELS, 1)
+        {
+            "value": level,
+            "label": voice.text("bot.master") if level == MASTER else level[-1],
+            "title": voice.text(f"bot.{level}"),
+            "means": voice.text(f"bot.{level}.means"),
+        }
+        for level in (*LEVELS, MASTER)
     ]
-    levels.append({"value": MASTER, "label": voice.text("bot.master"), "title": voice.text("bot.master.title")})
     games = [game_card(about, lang) for about in GAMES]
     return await rooms(request).renderer.page(
         request,
@@ -83,6 +89,7 @@ async def page(request: Request, refused: Refused | None = None) -> Response:
         resume=resume,
         tables=tables,
         refused=refused,
+        named=called(request),
     )
 
 
@@ -104,16 +111,28 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
         {
             "key": option.key,
             "label": words.text_or(f"option.{option.key}", option.key),
+            "listed": len(option.values) > PICKED and not option.values[-1].isdecimal(),
+            "when": when(about, option),
             "values": [
                 {
                     "value": value,
                     "label": words.text_or(f"option.{option.key}.{value}", value),
                     "default": value == option.default,
+                    "when": when(about, option, value),
                 }
                 for value in option.values
             ],
         }
         for option in about.options
+    ]
+    both = Voice(lang, [about.package, "bocage.web"]) if about.package else voice
+    village = [
+        {
+            "name": one.name,
+            "face": one.face,
+            "label": both.text("home.seat.character", name=one.name, temper=temper_said(one.temper(about))),
+        }
+        for one in CHARACTERS
     ]
     return {
         "name": about.name,
@@ -125,9 +144,18 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
         "playable": about.playable,
         "cover": Markup(cover(about.name, words.text_or("cover", ""))),
         "options": options,
+        "village": village,
         "deck": about.deck,
         "lesson": bool(tour_of(about).steps),
     }
+
+
+def when(about: About, option: Option, value: str = "") -> str:
+    """The classes of an option of the form, or of one value of it, that hide it where it means nothing: at a number of
+    players, or beside other options."""
+    counts = [n for n in about.players if (value not in option.offered(n) if value else not option.offered(n))]
+    needed = [] if value else [f"if-{key}-{wanted}" for key, wanted in option.given]
+    return " ".join([*[f"hide-{n}" for n in counts], *needed])
 
 
 async def my_tables(request: Request, person: Person, lang: str) -> list[dict[str, Any]]:
@@ -151,7 +179,8 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[dict[st
 def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> dict[str, Any]:
     """A table that cannot be opened: its page says so, and has its log."""
     voice = Voice(lang, ["bocage.web"])
-    names = [voice.text(f"bot.{seat.level}") if seat.kind == "bot" else seat.name for seat in seats]
+    village = characters(GAMES[row.game], row.id, seats)
+    names = [village[seat.seat].name if seat.kind == "bot" else seat.name for seat in seats]
     return {
         "href": f"/t/{row.id}",
         "title": title_of(GAMES[row.game], lang),
@@ -222,7 +251,7 @@ async def play_now(request: Request) -> Response:
     about = GAMES[values.get("game", "")]
     level = values.get("level", USUAL)
     seatings = [seating("me")] + [seating(f"bot:{level}") for _ in range(about.usual_players - 1)]
-    return await opened(request, about.name, seatings, {}, None, share_of(values))
+    return await opened(request, about.name, seatings, {}, None, values)
 
 
 async def first_match(request: Request) -> Response:
@@ -234,10 +263,11 @@ async def first_match(request: Request) -> Response:
         raise BadSetup("no-lesson", game=about.name)
     person = await host(request)
     seatings = [seating("me")] + [seating(f"bot:{tour.rival}") for _ in range(tour.players - 1)]
+    named = await wished(request, values)
     table = await rooms(request).house.create(
-        person, about.name, seatings, tour.options, tour.seed, lesson=0, known=True
+        named or person, about.name, seatings, tour.options, tour.seed, lesson=0, known=True
     )
-    return RedirectResponse(f"/t/{table.id}", 303)
+    return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")
 
 
 async def open_table(request: Request) -> Response:
@@ -257,13 +287,30 @@ async def open_table(request: Request) -> Response:
     players = number(values, "players") if "players" in values else about.players[0]
     if players not in about.players:
         raise BadSetup("players", game=about.name, allowed=", ".join(map(str, about.players)), players=players)
-    seatings = [seating(values.get(f"seat-{seat}", DEFAULT_SEATS[seat > 1])) for seat in range(1, players + 1)]
+    seatings = seatings_in(values, about, players)
     if not any(who.kind in ("me", "here", "friend") for who in seatings):
         raise BadSetup("nobody")
-    options = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
+    chosen = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
+    options = about.fitting(players, chosen)  # what the form hides may still be in it
     seed = number(values, "seed") if values.get("seed", "").strip() else None
     hints = values.get("hints") == "yes"
-    return await opened(request, about.name, seatings, options, seed, share_of(values), hints, deck)
+    return await opened(request, about.name, seatings, options, seed, values, hints, deck)
+
+
+def seatings_in(values: dict[str, str], about: About, players: int) -> list[Seating]:
+    """Who sits where by the form; of the bots some may have been asked for by name, but nobody sits twice."""
+    found: list[Seating] = []
+    for seat in range(1, players + 1):
+        who = seating(values.get(f"seat-{seat}", DEFAULT_SEATS[seat > 1]))
+        name = values.get(f"who-{seat}", "") if who.kind == "bot" else ""
+        if name:
+            if name not in BY_NAME:
+                raise BadSetup("no-character", name=name)
+            if name in [other.who for other in found]:
+                raise BadSetup("twice", name=name)
+            who = replace(who, who=name, level=technical(who.level or "", BY_NAME[name], about))
+        found.append(who)
+    return found
 
 
 async def opened(
@@ -272,14 +319,17 @@ async def opened(
     seatings: list[Seating],
     options: dict[str, str],
     seed: int | None,
-    share: str,
+    values: dict[str, str],
     hints: bool = False,
     deck: str = "",
 ) -> Response:
     person = await host(request)
+    named = await wished(request, values)
     house = rooms(request).house
-    table = await house.create(person, game, seatings, options, seed, share=share, hints=hints, deck=deck)
-    return RedirectResponse(f"/t/{table.id}", 303)
+    table = await house.create(
+        named or person, game, seatings, options, seed, share=share_of(values), hints=hints, deck=deck
+    )
+    return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")
 
 
 async def host(request: Request) -> Person:

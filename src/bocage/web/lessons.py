@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from bocage.bots import ask, make_bot
 from bocage.core.registry import About
+from bocage.core.rng import Rng
 from bocage.core.tour import Tour
 from bocage.look.html import HtmlVoice, icon
 from bocage.tables.live import Table
@@ -35,6 +37,14 @@ def seen_with(table: Table, number: int) -> int | None:
     return (table.row.lesson or 0) | 1 << number if 0 <= number < steps - 1 else None
 
 
+def free_choice(table: Table, person: str | None) -> int | None:
+    """What a learner may well choose while the lesson has nothing new to say: what greedy would."""
+    game, seats = table.match.game, table.owned(person)
+    if table.over or not seats or game.seat != seats[0]:
+        return None
+    return ask(make_bot("greedy", 0), game, Rng(len(table.match.choices)))
+
+
 def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
     """The words of the step with its buttons; what it lights is left to the script."""
     seen = table.row.lesson
@@ -43,7 +53,10 @@ def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
     steps = tour_of(table.about).steps
     number = step_shown(table, person)
     rule, lights, option, words = "", "", None, voice.text("lesson.wait")
-    if number is not None:
+    if number is None:
+        option = free_choice(table, person)
+        words = voice.text("lesson.free") if option is not None else words
+    else:
         step = steps[number]
         rule, lights, words = (
             f"#{step.rule}" if step.rule else "",
@@ -58,7 +71,7 @@ def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
     )
     leave = "" if last else _button(table, "leave", "1", voice.text("lesson.leave"), "")
     wanted = f' data-option="{option}"' if option is not None else ""
-    n = min(seen.bit_count() + 1, len(steps))
+    n = len(steps) if last else max(1, seen.bit_count() + (number is not None))
     return (
         f'<section class="sheet lesson" aria-label="{voice.text("lesson")}" data-light="{lights}"{wanted}>'
         f"<h2>{icon('book')}{voice.text('lesson')} <small>{voice.text('lesson.of', n=n, last=len(steps))}</small></h2>"

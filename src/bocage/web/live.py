@@ -51,7 +51,7 @@ _DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakK
 
 def signature_of(table: Table) -> object:
     """Changes whenever the page does."""
-    seats = tuple((row.name, row.share) for row in table.seats)
+    seats = tuple((row.kind, row.name, row.share) for row in table.seats)
     return (table.seq, table.ready, table.row.next, table.row.lesson, seats)
 
 
@@ -62,7 +62,7 @@ def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, 
 
 
 def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
-    """The page's parts for a viewer, drawn at most once for each version, language and pair of eyes."""
+    """The page's parts for a viewer, drawn at most once for each version, language and seat."""
     viewer, drawn = drawn_last(table, person, lang)
     signature = signature_of(table)
     if drawn is None or drawn.signature != signature:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -16,9 +15,13 @@ from bocage.core.decks import SHORT
 from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
-from bocage.tables.house import Broken, Forbidden, House, NoTable
+from bocage.tables.house import House
 from bocage.tables.live import Table
+from bocage.tables.names import check_name
+from bocage.tables.refusals import Broken, Forbidden, NoTable
+from bocage.tables.seating import seating
 from bocage.tables.store import Person, SeatRow
+from bocage.web.closeup import seat_html
 from bocage.web.decks import attachment
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
@@ -27,8 +30,9 @@ from bocage.web.home import host, title_of
 from bocage.web.lessons import answered, seen_with, step_shown
 from bocage.web.live import parts_of
 from bocage.web.margins import curve
+from bocage.web.naming import kept, others, wished
 from bocage.web.panel import Page, chat_line
-from bocage.web.people import clean_name, prefs_of
+from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
 from bocage.web.review import may_review
 from bocage.web.rooms import rooms
@@ -71,6 +75,8 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
     lang = prefs_of(request).lang
     person = person_of(request)
     page = Page(table, person, lang, at)
+    known = await rooms(request).house.stored(rooms(request).people.find, request)
+    account = known is not None and known.password is not None
     return await rooms(request).renderer.page(
         request,
         template,
@@ -88,8 +94,14 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         open_book=table.open_book,
         library=page.library,
         seat=page.asked,
+        own=[(seat + 1, page.names[seat]) for seat in table.owned(person) if nameable(table, seat, account)],
         curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
+
+
+def nameable(table: Table, seat: int, account: bool) -> bool:
+    """May a person change the name of a seat of theirs? Accounts go by their own, also at the table."""
+    return table.seats[seat].kind == "here" or not account
 
 
 async def parts(request: Request) -> Response:
@@ -128,6 +140,7 @@ async def score_page(request: Request) -> Response:
             {
                 "number": seat + 1,
                 "name": page.words.name(seat),
+                "bot": page.bots.get(seat),
                 "total": voice.number(scores[seat]),
                 "rank": ranks[seat],
             }
@@ -261,6 +274,16 @@ async def branch(request: Request) -> Response:
     return RedirectResponse(f"/t/{new.id}", 303)
 
 
+async def give(request: Request) -> Response:
+    """A seat that still waits for a friend goes to a bot."""
+    table = await table_of(request)
+    values = await fields(request)
+    person = await known_person(request)
+    bot = seating(f"bot:{values.get('level', '')}")
+    await rooms(request).house.give(table, person, number(values, "seat") - 1, bot)
+    return await done(request, table, -1)
+
+
 def invited(table: Table, token: str) -> SeatRow:
     """The seat an invitation is for."""
     for row in table.seats:
@@ -285,7 +308,7 @@ async def invitation(request: Request) -> Response:
         "invitation.html",
         title=title_of(table.about, lang),
         cover=Markup(cover(table.about.name, "")),
-        names=[(row.seat + 1, page.names[row.seat]) for row in table.seats],
+        seats=[Markup(seat_html(page, row.seat)) for row in table.seats],
         seat=seat.seat + 1,
         fair=Markup(fair_html(page, opened=True)),
         chancy=table.row.dealt == "fair",
@@ -299,12 +322,12 @@ async def sit(request: Request) -> Response:
     values = await fields(request)
     state = rooms(request)
     token = request.path_params["token"]
-    name = clean_name(values["name"]) if values.get("name", "").strip() else None
-    if invited(table, token).person not in (None, person_of(request)):
+    seat = invited(table, token)
+    if seat.person not in (None, person_of(request)):
         raise Forbidden("seat-taken")
-    person = await state.house.stored(state.people.guest, request)
-    renamed = bool(name) and person.password is None and name != person.name
-    await state.house.sit(table, token, replace(person, name=name or "") if renamed else person, share_of(values))
-    if renamed:
-        await state.house.stored(state.house.store.rename, person.id, name or "")
-    return RedirectResponse(f"/t/{table.id}", 303)
+    if values.get("name", "").strip():
+        check_name(values["name"], others(table, request, seat.seat))
+    named = await wished(request, values)
+    guest = await state.house.stored(state.people.guest, request)
+    await state.house.sit(table, token, named or guest, share_of(values))
+    return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")

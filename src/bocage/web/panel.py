@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from bocage.bots.characters import level_of, temper_of
+from bocage.bots.levels import LEVELS
 from bocage.core.rules import rules
-from bocage.core.words import Ready, Voice, Who
+from bocage.core.words import Ready, Say, Voice, Who
+from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import Choice, Reason, Scene
+from bocage.look.scene import Choice, Reason, Scene, Sitter
 from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
+from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
@@ -20,6 +24,7 @@ from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
 from bocage.web.shelf import address
 
+USUAL = "level3"  # the bot one meets without asking for another
 STORY = 80  # lines shown; the replay has them all
 
 
@@ -38,6 +43,11 @@ class Page:
             self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
         packages, own = [table.about.package, "bocage.web"], match.own_words(lang)
         self.words = Voice(lang, packages)
+        self.village = characters(table.about, table.id, table.seats)
+        self.bots = {
+            seat: Sitter(one.face, about_bot(self.words, table.seats[seat].level or ""))
+            for seat, one in self.village.items()
+        }
         self.names = [self.name(seat) for seat in range(len(table.seats))]
         hot_seat = len(table.owned(person)) > 1
         you = None if hot_seat else self.me
@@ -52,7 +62,7 @@ class Page:
     def name(self, seat: int) -> str:
         row = self.table.seats[seat]
         if row.kind == "bot":
-            return self.words.text(f"bot.{row.level}")
+            return self.village[seat].name
         if row.name:
             return row.name
         return self.words.text("seat.free" if row.kind == "friend" else "seat.here", n=seat + 1)
@@ -83,6 +93,7 @@ class Page:
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
             card=drawing.card_of,
+            bots=self.bots,
         )
 
     def before(self) -> Mapping[str, Any] | None:
@@ -124,7 +135,7 @@ class Page:
             return self.ended()
         assert self.asked is not None
         question = self.game.question
-        shape = icon(f"seat-{self.asked + 1}")
+        shape = icon(f"seat-{self.asked + 1}") + self.face(self.asked)
         who = self.voice.name(self.asked)
         if not self.may_choose:
             level = self.table.level(self.asked)
@@ -138,10 +149,15 @@ class Page:
         )
         return head + form(self, placed) + self.explanations()
 
+    def face(self, seat: int) -> str:
+        return face(self.bots[seat].face) if seat in self.bots else ""
+
     def bare_prompt(self) -> str:
-        """What somebody else is asked, as far as it names nothing: the card it is about may be hidden."""
+        """What somebody else is asked, quoted, for it says "you"; as far as it names nothing: the card it is about may
+        be hidden."""
         prompt = self.game.question.prompt(self.game)
-        return self.voice.say(prompt) if not prompt.args or not self.table.about.secrets else ""
+        shown = not prompt.args or not self.table.about.secrets
+        return self.voice.text("ask.asked", prompt=Ready(self.voice.say(prompt))) if shown else ""
 
     def explanations(self) -> str:
         """The rules behind the question, folded away."""
@@ -171,13 +187,27 @@ class Page:
                     link = f"/t/{self.table.id}/sit/{row.token}"
                     rows.append(
                         f'<li>{shape}<span>{place}</span><a class="btn" href="{link}" data-copy>{icon("link")}'
-                        f"{self.voice.text('ask.invite')}</a></li>"
+                        f"{self.voice.text('ask.invite')}</a>{self.give_to_bot(row.seat)}</li>"
                     )
                 else:
                     rows.append(f"<li>{shape}<span>{place}</span></li>")
         return (
             f'<div class="q">{icon("clock")}<div>{self.voice.text("ask.friends")}</div></div>'
             f'<ul class="invitations">{"".join(rows)}</ul>{fair_html(self)}'
+        )
+
+    def give_to_bot(self, seat: int) -> str:
+        """A form to let a bot have a seat that waits for a friend, of a level that is explained."""
+        levels = "".join(
+            f'<option value="{level}"{" selected" if level == USUAL else ""}>'
+            f"{self.voice.text('line.said', name=Say(f'bot.{level}'), text=Say(f'bot.{level}.means'))}</option>"
+            for level in (*LEVELS, MASTER)
+        )
+        return (
+            f'<form class="give" method="post" action="/t/{self.table.id}/bot" data-act>'
+            f'<input type="hidden" name="seat" value="{seat + 1}">'
+            f'<select name="level" aria-label="{escape(self.words.text("ask.give.level"))}">{levels}</select>'
+            f'<button class="btn">{icon("scarecrow")}{self.voice.text("ask.give")}</button></form>'
         )
 
     def ended(self) -> str:
@@ -293,6 +323,16 @@ class Page:
         if self.asked is not None and self.may_choose:
             said.append(self.words.say(self.game.question.prompt(self.game)))
         return " ".join(said)
+
+
+def about_bot(voice: Voice, bot: str) -> str:
+    """What a bot is like, in one sentence: how well it plays, and what it likes."""
+    return voice.text("bot.about", level=Say(f"bot.{level_of(bot)}"), temper=temper_said(temper_of(bot)))
+
+
+def temper_said(temper: str) -> Say:
+    """What a temper likes, in the words of the game; "" likes nothing in particular."""
+    return Say(f"temper.{temper or 'none'}")
 
 
 def chat_line(line: ChatLine) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import Request
@@ -14,15 +14,16 @@ from starlette.responses import Response
 
 from bocage.core.errors import BocageError
 from bocage.core.words import LANGUAGES, Voice
+from bocage.tables.names import check_name
 from bocage.tables.store import NameTaken, Person, Store, folded
 from bocage.web.guard import BUCKETS, address_of
 from bocage.web.passwords import Passwords
 from bocage.web.visits import Visits, visit_of
 
 KNOWN = "bocage-known"
+CALLED = "bocage-name"
 PREFS = "bocage-prefs"
 YEAR = 365 * 24 * 3600
-NAME_LENGTH = 24
 PASSWORD_LENGTH = (8, 200)
 
 
@@ -65,6 +66,18 @@ def save_prefs(response: Response, prefs: Prefs, secure: bool) -> None:
     response.set_cookie(PREFS, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
 
 
+def called(request: Request) -> str:
+    """What somebody has said to be called, kept in their browser; "" when they never have."""
+    try:
+        return check_name(unquote(request.cookies.get(CALLED, "")))
+    except BocageError:
+        return ""
+
+
+def save_called(response: Response, name: str, secure: bool) -> None:
+    response.set_cookie(CALLED, quote(name), max_age=YEAR, samesite="lax", secure=secure, httponly=True)
+
+
 class People:
     """Guests and accounts."""
 
@@ -87,14 +100,24 @@ class People:
         """The person who asks, made up now if this is the first thing they do."""
         found = self.find(request)
         if found is None:
-            found = self.store.add_person(guest_name(prefs_of(request).lang))
+            found = self.store.add_person(called(request) or guest_name(prefs_of(request).lang))
             self.visits.begin(visit_of(request), found.id)
         return found
+
+    def call(self, request: Request, name: str) -> Person:
+        """The guest who asks under a new name, or made up now with it; accounts go by their own."""
+        name = check_name(name)
+        person = self.guest(request)
+        if person.password is not None:
+            raise BocageError("name-account", name=person.name)
+        if name != person.name:
+            self.store.rename(person.id, name)
+        return replace(person, name=name)
 
     # ------------------------------------------------------------------ accounts
     async def register(self, request: Request, name: str, password: str) -> Person:
         """Turn a guest into an account: the tables come along, every session from before ends."""
-        name = clean_name(name)
+        name = check_name(name)
         low, high = PASSWORD_LENGTH
         if not low <= len(password) <= high:
             raise BocageError("password", low=low, high=high)
@@ -151,11 +174,3 @@ class People:
 def guest_name(lang: str) -> str:
     """Guests are called after hedgerow birds until they say otherwise."""
     return secrets.choice(Voice(lang, ["bocage.web"]).text("guests").split(", "))
-
-
-def clean_name(name: str) -> str:
-    """A name without white space at its ends or control characters in it, of a length that fits the page."""
-    name = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    if not 1 <= len(name) <= NAME_LENGTH:
-        raise BocageError("name", high=NAME_LENGTH)
-    return name

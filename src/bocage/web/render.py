@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from bocage.core.words import LANGUAGES, Voice
+from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, icon
 from bocage.web.people import prefs_of
 
@@ -34,6 +35,7 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self.environment.globals["face"] = lambda name: Markup(face(name))
         self.environment.globals["icon"] = lambda symbol, word="", cls="": Markup(icon(symbol, word, cls))
 
     async def page(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:

@@ -11,8 +11,9 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from bocage.bots.advice import Advice, Verdict, missed
 from bocage.core.words import Goods, Ready, Say
 from bocage.look.html import icon
-from bocage.tables.house import Forbidden, House
+from bocage.tables.house import House
 from bocage.tables.live import Table
+from bocage.tables.refusals import Forbidden
 from bocage.tables.reviews import Review
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates

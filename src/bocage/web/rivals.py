@@ -6,7 +6,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bocage.tables.house import NoTable
+from bocage.tables.refusals import NoTable
 from bocage.web.closeup import place_html
 from bocage.web.home import title_of
 from bocage.web.panel import Page

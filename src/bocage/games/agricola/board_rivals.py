@@ -47,7 +47,7 @@ def _rival(scene: Scene, seat: int) -> str:
     playing = " playing" if scene.view["seat"] == seat and not scene.view["over"] else ""
     return (
         f'<article class="sheet rival seat-{seat + 1}{playing}" aria-label="{escape(title)}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{scene.voice.name(seat)}</span>{marker(scene, seat)}'
+        f"{scene.nameplate(seat)}{marker(scene, seat)}"
         f"{prizes(scene, seat)}<b>{icon('victory', words.text('page.points'))}{score}</b></div>"
         f"{farm_picture(scene, seat, title, small=True)}"
         f'<p class="sr">{escape(described(scene, farm))}</p><div class="lots">{_lot(scene, seat, farm)}</div>'

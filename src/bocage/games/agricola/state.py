@@ -174,30 +174,12 @@ class Agricola(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return campaign_sheet(self) if self.campaign else sheet(self)
 
-    def stage(self) -> int:
-        """The round: what one person began the next one finishes."""
-        return self.round
-
-    def breadth(self) -> int:
-        return 16
-
-    def beam(self) -> tuple[int, int, int]:
-        """Turns are long here, and what makes them good may come last."""
-        return 16, 4, 2
-
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        """Fewer worlds by themselves hardly make a weaker player here; noise does."""
-        return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
-
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""
         value = prospects(self, seat)
         if self.seats == 1:
             return value
         return value - max([prospects(self, other) for other in range(self.seats) if other != seat])
-
-    def outlook(self, seat: int) -> float:
-        return prospects(self, seat)
 
     def row(self, seat: int) -> Row:
         return features(self, seat)

@@ -3,8 +3,8 @@
 RIVALS = ("next", "second", "third")
 
 TEMPERS = {
-    "builder": {"own rooms": 1.5, "own people": 1.0, "own clay house": 1.0, "own stone house": 1.5},
-    "grower": {"own fields": 0.8, "own standing grain": 0.2, "own standing vegetables": 0.4},
-    "herder": {"own sheep": 0.3, "own boar": 0.4, "own cattle": 0.5, "own pastures": 0.8, "own stables": 0.4},
-    "spoiler": {f"{rival} worth": -0.25 for rival in RIVALS},
+    "builder": {"own rooms": 0.75, "own people": 0.5, "own clay house": 0.5, "own stone house": 0.75},
+    "grower": {"own fields": 0.4, "own standing grain": 0.1, "own standing vegetables": 0.2},
+    "herder": {"own sheep": 0.15, "own boar": 0.2, "own cattle": 0.25, "own pastures": 0.4, "own stables": 0.2},
+    "spoiler": {f"{rival} worth": -0.12 for rival in RIVALS},
 }

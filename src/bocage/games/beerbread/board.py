@@ -342,7 +342,7 @@ def rival(scene: Scene, seat: int) -> str:
     )
     return (
         f'<article class="sheet rival seat-{seat + 1}" aria-label="{escape(words.name(seat))}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{voice.name(seat)}</span>{mill}{_kept(scene, seat)}'
+        f"{scene.nameplate(seat)}{mill}{_kept(scene, seat)}"
         f'<span class="backs" role="img" aria-label="{told}">{backs}</span></div><dl>{listed}</dl></article>'
     )
 

@@ -162,13 +162,6 @@ class BeerBread(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return sheet(self.villages)
 
-    def stage(self) -> int:
-        """Every four cards."""
-        return (self.turns_left(0) + self.turns_left(1)) // 4
-
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        return (1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)
-
     def evaluate(self, seat: int) -> float:
         """The worth of the own village less the other's."""
         if not self.agenda:

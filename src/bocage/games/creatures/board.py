@@ -386,7 +386,7 @@ def rival(scene: Scene, seat: int) -> str:
     )
     return (
         f'<article class="sheet rival seat-{seat + 1}" aria-label="{escape(title)}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{scene.voice.name(seat)}</span>{_marker(scene, seat)}'
+        f"{scene.nameplate(seat)}{_marker(scene, seat)}"
         f'{_points(scene, seat)}</div><div class="rv">{farm_picture(scene, seat, title, small=True)}'
         f'<p class="sr">{escape(described(scene, farm))}</p><div class="lot">{lot}</div>{_tally(scene)}</div></article>'
     )

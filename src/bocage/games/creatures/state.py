@@ -107,9 +107,6 @@ class Creatures(Game):
     def score_sheet(self) -> list[ScoreLine]:
         return sheet(self.farms)
 
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        return (2, 0.4), (6, 0.2), (16, 0.14), (40, 0.07), (120, 0.0)
-
     def evaluate(self, seat: int) -> float:
         """The worth of the own farm less the other's."""
         if not self.agenda:

@@ -2,11 +2,11 @@
 
 TEMPERS = {
     "builder": {
-        "own stalls": 0.6, "own stables": 0.8, "own house": 1.5, "own storage": 1.5, "own shelter": 1.5,
-        "own open-stables": 1.5, "own columns": 1.0,
+        "own stalls": 0.2, "own stables": 0.3, "own house": 0.5, "own storage": 0.5, "own shelter": 0.5,
+        "own open-stables": 0.5, "own columns": 0.35,
     },
     "herder": {
-        "own sheep number": 0.25, "own pig number": 0.25, "own cow number": 0.35, "own horse number": 0.35,
+        "own sheep number": 0.1, "own pig number": 0.1, "own cow number": 0.12, "own horse number": 0.12,
     },
-    "spoiler": {"other's worth": -0.25},
+    "spoiler": {"other's worth": -0.1},
 }  # fmt: skip

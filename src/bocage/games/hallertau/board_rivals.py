@@ -27,7 +27,7 @@ def rivals(scene: Scene) -> str:
 
 
 def _neighbour(scene: Scene, seat: int, many: bool) -> str:
-    view, words, voice = scene.view, scene.words, scene.voice
+    view, words = scene.view, scene.words
     farm = view["farms"][seat]
     first = icon("first-player", phrase(words, "first"), "cock") if view["token"] == seat else ""
     playing = " playing" if view["seat"] == seat and not view["over"] else ""
@@ -35,7 +35,7 @@ def _neighbour(scene: Scene, seat: int, many: bool) -> str:
     title = escape(words.text("page.village-of", who=words.name(seat)))
     return (
         f'<article class="sheet rival seat-{seat + 1}{playing}" aria-label="{title}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{voice.name(seat)}</span>{first}'
+        f"{scene.nameplate(seat)}{first}"
         f'{workers(scene, seat)}{_backs(scene, seat)}<b title="{escape(sheet)}">'
         f"{icon('victory', phrase(words, 'page.points'))}{int(view['scores'][seat])}</b></div>{_lot(scene, seat)}"
         f'<div class="trio">{village(scene, seat, True)}{terraces(scene, seat, True)}{yard(scene, seat, True)}</div>'

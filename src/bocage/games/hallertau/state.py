@@ -166,14 +166,6 @@ class Hallertau(Game):
             for row, line in enumerate(lines(self.cards))
         ]
 
-    def stage(self) -> int:
-        """The round: in its improvement goods become steps, or do not."""
-        return self.round
-
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        best = 400 if self.seats == 1 and not self.cards else 40  # alone without cards a world takes little time
-        return (1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (best, 0.0)
-
     def weights(self) -> Weights:
         """Alone without cards other things matter than at a table."""
         return ALONE if self.seats == 1 and not self.cards else W
@@ -183,11 +175,6 @@ class Hallertau(Game):
         if not self.agenda:
             return self.margin(seat, self.scores())
         return self.margin(seat, [worth(farm, self.round, self.phase, self.weights()) for farm in self.farms])
-
-    def outlook(self, seat: int) -> float:
-        if not self.agenda:
-            return self.scores()[seat]
-        return worth(self.farms[seat], self.round, self.phase, self.weights())
 
     def row(self, seat: int) -> Row:
         return features(self, seat)

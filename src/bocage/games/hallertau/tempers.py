@@ -3,8 +3,8 @@
 RIVALS = range(1, 4)
 
 TEMPERS = {
-    "builder": {"own village worth": 0.2},
-    "grower": {"own fields": 0.7, "own planted": 0.7, "own hops planted": 0.5},
-    "herder": {"own sheep": 0.5, "own stables": 0.3},
-    "spoiler": {f"rival {rival} worth": -0.25 for rival in RIVALS},
+    "builder": {"own village worth": 0.1},
+    "grower": {"own fields": 0.35, "own planted": 0.35, "own hops planted": 0.25},
+    "herder": {"own sheep": 0.25, "own stables": 0.15},
+    "spoiler": {f"rival {rival} worth": -0.12 for rival in RIVALS},
 }

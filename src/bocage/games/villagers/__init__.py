@@ -8,8 +8,8 @@ ABOUT = About(
     name="villagers",
     players=(1, 2, 3, 4, 5),
     options=(
-        Option("mode", ("normal", "beginner", "hard")),
-        Option("first", ("random", "1", "2", "3", "4", "5")),
+        Option("mode", ("normal", "beginner", "hard"), players=(1,)),
+        Option("first", ("random", "1", "2", "3", "4", "5"), players=(2, 3, 4, 5)),
     ),
     stage="complete",
     rules=2,

@@ -79,7 +79,7 @@ def _neighbour(scene: Scene, seat: int) -> str:
     active = " playing" if scene.view["seat"] == seat and not scene.view["over"] else ""
     return (
         f'<article class="sheet rival seat-{seat + 1}{active}" aria-label="{escape(title)}"><div class="cap">'
-        f'{icon(f"seat-{seat + 1}")}<span class="title">{scene.voice.name(seat)}</span>{first}'
+        f"{scene.nameplate(seat)}{first}"
         f'<b>{icon("chest", words.text("page.treasury"))}{village["gold"]}</b></div><div class="rs">'
         f"{_counts(scene, village)}</div>"
         f'<div class="hbs">{backs(scene, village)}{square if waiting else ""}</div>'

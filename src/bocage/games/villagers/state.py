@@ -207,13 +207,6 @@ class Villagers(Game):
             ScoreLine(Say(f"score.{names[row]}"), [float(line[row]) for line in lines]) for row in range(len(names))
         ]
 
-    def stage(self) -> int:
-        """The whole match: hands are hidden and silver grows late, so only its end tells."""
-        return 0
-
-    def levels(self) -> tuple[tuple[int, float], ...]:
-        return (2, 0.6), (4, 0.3), (10, 0.14), (26, 0.07), (80, 0.0)
-
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
         if not self.agenda:

@@ -6,7 +6,7 @@ Gold is counted in tens.
 RIVALS = range(1, 5)
 
 TEMPERS = {
-    "builder": {"own villagers": 1.5},
-    "saver": {"own silver": 1.0, "own coins": 3.0, "own treasury": 3.0},
-    "spoiler": {f"rival {rival}'s promise": -2.0 for rival in RIVALS},
+    "builder": {"own villagers": 0.75},
+    "saver": {"own silver": 0.5, "own coins": 1.5, "own treasury": 1.5},
+    "spoiler": {f"rival {rival}'s promise": -1.0 for rival in RIVALS},
 }

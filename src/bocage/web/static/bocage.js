@@ -27,17 +27,40 @@ document.addEventListener("click", (event) => {
     }
   }
   const copy = event.target.closest("a[data-copy]");
-  if (copy && navigator.clipboard) {
+  if (copy) {
     event.preventDefault();
-    navigator.clipboard.writeText(copy.href).then(() => toast(copy.href));
+    copied(copy.href).then((done) => toast(done ? page.dataset.copied : copy.href));
   }
 });
+
+// Without a secure connection a page may not write to the clipboard; a selected text can still be copied.
+async function copied(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}
 
 // Who sits down adds chance of their own, so that the house cannot have chosen the deal.
 document.addEventListener("submit", (event) => {
   const share = event.target.querySelector("input[data-share]");
+  const name = event.target.querySelector("input[data-name]");
+  if (name) name.value = byId("callme")?.value ?? "";
   if (share) share.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 });
+
+// A bot asked for by name shows its face.
+document.addEventListener("change", (event) => {
+  const villager = event.target.closest("[data-villager]");
+  if (!villager) return;
+  const face = event.target.selectedOptions[0].dataset.face;
+  villager.querySelector(".is").innerHTML = face ? `<svg class="face" viewBox="0 0 52 52" aria-hidden="true"><use href="/static/faces.svg#${face}"/></svg>` : villager.dataset.villager;
+});
+for (const villager of document.querySelectorAll("[data-villager]")) villager.dataset.villager = villager.querySelector(".is").innerHTML;
 
 let toastEnds = 0;
 function toast(text) {
@@ -209,6 +232,13 @@ async function askHint(form) {
   else { hint.remove(); toast(said ? said.error : byId("offline").textContent); }
 }
 
+// The new name comes with the stream, as to everybody else.
+async function callSeat(form) {
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), ...json }).catch(() => null);
+  if (answer?.ok) form.closest("details").open = false;
+  else toast(answer ? (await answer.json()).error : byId("offline").textContent);
+}
+
 async function refresh() {
   const answer = await fetch(`/t/${table.dataset.table}/parts`, json);
   if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
@@ -278,6 +308,9 @@ document.addEventListener("submit", async (event) => {
     made = null;
     const said = await send(form.action, new URLSearchParams(new FormData(form)), event.submitter);
     if (said) answered(said);
+  } else if (table && form.matches("[data-call]")) {
+    event.preventDefault();
+    callSeat(form);
   } else if (table && form.matches("[data-hint]")) {
     event.preventDefault();
     askHint(form);

@@ -1,0 +1,74 @@
+"""What people may be called: something that can be seen, short enough for the page, and like nobody else's at the
+table nor like a bot's."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from bocage.bots import BOTS
+from bocage.bots.characters import CHARACTERS
+from bocage.core.errors import BocageError
+from bocage.core.words import fold
+
+LENGTH: Final = 24
+STACKED: Final = 2  # accents on one letter; more of them climb over the lines above
+#: Letters by the standard that show nothing.
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+#: Greek, Cyrillic and figures that look like Latin letters; an I may be an l.
+LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ01iı", "abekmhopctyxljsdgabelknoptuxolll")
+LEVEL: Final = re.compile(r"(level|niveau|classic)\s*\d.*|maitre|master")
+
+
+def clean_name(name: str) -> str:
+    """A name without white space at its ends or signs that cannot be seen, of a length that fits the page."""
+    shown = "".join([letter for letter in unicodedata.normalize("NFC", name) if letter.isprintable()])
+    shown = " ".join(_unstacked(shown.translate(dict.fromkeys(map(ord, BLANK), " "))).split())
+    if not 1 <= len(shown) <= LENGTH or all([unicodedata.combining(letter) for letter in shown]):
+        raise BocageError("name", high=LENGTH)
+    return shown
+
+
+def _unstacked(text: str) -> str:
+    """Without the accents that stand on two others."""
+    kept, stack = [], 0
+    for letter in text:
+        stack = stack + 1 if unicodedata.combining(letter) else 0
+        if stack <= STACKED:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def alike(name: str) -> str:
+    """One spelling for all names that look the same at a glance."""
+    return "".join(fold(unicodedata.normalize("NFKC", name)).translate(LOOKALIKES).split())
+
+
+BOT_NAMES: Final = frozenset([alike(name) for name in (*[one.name for one in CHARACTERS], *BOTS)])
+
+
+def like_a_bot(name: str) -> bool:
+    """Could others take who is called so for a bot?"""
+    return alike(name) in BOT_NAMES or bool(LEVEL.fullmatch(fold(name)))
+
+
+def check_name(name: str, others: Iterable[str] = ()) -> str:
+    """A name that a person asks for, beside others at the table; or a clear refusal."""
+    name = clean_name(name)
+    if like_a_bot(name):
+        raise BocageError("name-bot", name=name)
+    if alike(name) in {alike(other) for other in others}:
+        raise BocageError("name-here", name=name)
+    return name
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """A name that nobody has been asked about, with a number where it is somebody else's already."""
+    taken = BOT_NAMES | {alike(other) for other in others}
+    number, found = 1, name
+    while alike(found) in taken:
+        number += 1
+        found = f"{name[: LENGTH - 1 - len(str(number))]} {number}"
+    return found

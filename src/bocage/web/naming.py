@@ -1,0 +1,71 @@
+"""What people are called: said once on the home page or when they sit down, and changed at the table."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from bocage.core.errors import BocageError
+from bocage.tables.live import Table
+from bocage.tables.names import check_name
+from bocage.tables.refusals import Forbidden
+from bocage.tables.store import Person
+from bocage.web.forms import fields, number
+from bocage.web.panel import Page
+from bocage.web.people import prefs_of, save_called
+from bocage.web.render import wants_json
+from bocage.web.rooms import rooms
+
+
+async def call_me(request: Request) -> Response:
+    """Who I am, before any table: kept in the browser, and used at the next one."""
+    values = await fields(request)
+    person = await wished(request, values, needed=True)
+    response: Response = RedirectResponse("/", 303)
+    return kept(request, response, person.name if person else "")
+
+
+async def wished(request: Request, values: dict[str, str], needed: bool = False) -> Person | None:
+    """The guest under the name a form asks for; None when it asks for none, or they hold an account."""
+    name = values.get("name", "")
+    if not needed and not name.strip():
+        return None
+    state = rooms(request)
+    found = await state.house.stored(state.people.find, request)
+    if found is not None and found.password is not None:
+        if needed:
+            raise BocageError("name-account", name=found.name)
+        return None
+    person: Person = await state.house.stored(state.people.call, request, name)
+    return person
+
+
+def kept(request: Request, response: Response, name: str) -> Response:
+    """The answer to a form that named somebody: their browser remembers it."""
+    if name:
+        save_called(response, name, request.url.scheme == "https")
+    return response
+
+
+def others(table: Table, request: Request, seat: int) -> list[str]:
+    """What all other seats of a table go by, as the reader sees it."""
+    names = Page(table, rooms(request).people.id_of(request), prefs_of(request).lang).names
+    return [name for place, name in enumerate(names) if place != seat]
+
+
+async def at_the_table(request: Request) -> Response:
+    """Another name for a seat of one's own; a guest's own seat names them from now on."""
+    state = rooms(request)
+    table = await state.house.table(request.path_params["id"])
+    values = await fields(request)
+    seat = number(values, "seat") - 1
+    person = await state.house.stored(state.people.find, request)
+    if person is None or seat not in table.owned(person.id):
+        raise Forbidden("not-seated")
+    name = check_name(values.get("name", ""), others(table, request, seat))
+    response = Response(status_code=204) if wants_json(request) else RedirectResponse(f"/t/{table.id}", 303)
+    if table.seats[seat].kind != "here":
+        await wished(request, {"name": name}, needed=True)
+        kept(request, response, name)
+    await state.house.call(table, person, seat, name)
+    return response

@@ -1,0 +1,91 @@
+"""What people may be called."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.bots.characters import BY_NAME
+from bocage.core.errors import BocageError
+from bocage.games import GAMES
+from bocage.tables.names import LENGTH, check_name, clean_name, like_a_bot, told_apart
+from bocage.tables.seating import characters
+from bocage.tables.store import SeatRow
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("  Anne \t Marie ", "Anne Marie"),
+        ("Zoe\u0308", "Zoë"),  # one sign, not two
+        ("A\u202enna", "Anna"),  # nothing is turned round
+        ("A\u200bnna", "Anna"),
+        ("<b>{x}</b>", "<b>{x}</b>"),  # shown as it is
+        ("a" + "\u0323\u0301\u0302\u0303\u0304\u0305", "ạ́\u0302"),  # two accents above a letter, not a tower
+        ("李", "李"),
+        ("👩", "👩"),
+    ],
+)
+def test_a_name_is_shown_as_it_was_meant(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "\u200b", "\u3164", "\u2800 \u2800", "\u0301", "x" * (LENGTH + 1), "\x00\x07"]
+)
+def test_a_name_must_be_seen_and_fit(typed: str) -> None:
+    with pytest.raises(BocageError) as refused:
+        clean_name(typed)
+    assert refused.value.say.key == "error.name"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Odile",
+        "odile",
+        "OD1LE",
+        "Od\u0131le",
+        "Оdile",
+        "ＯＤＩＬＥ",
+        "O d i l e",
+        "Ódile",
+        "Level 5",
+        "Niveau 3, solide",
+        "Maître",
+    ],
+)
+def test_nobody_is_called_like_a_bot(typed: str) -> None:
+    with pytest.raises(BocageError) as refused:
+        check_name(typed)
+    assert refused.value.say.key == "error.name-bot"
+
+
+@pytest.mark.parametrize("typed", ["Anne", "Odilon", "Masterson", "Levelle", "Ambre", "Robin"])
+def test_ordinary_names_are_free(typed: str) -> None:
+    assert check_name(typed, ["Basile"]) == typed
+    assert not like_a_bot(typed)
+
+
+def test_two_at_a_table_are_told_apart() -> None:
+    with pytest.raises(BocageError) as refused:
+        check_name("ANNE", ["Basile", "Anne"])
+    assert refused.value.say.key == "error.name-here"
+    assert told_apart("Anne", ["Basile"]) == "Anne"
+    assert told_apart("Anne", ["Anne", "anne 2"]) == "Anne 3"
+    assert told_apart("Odile", []) == "Odile 2"
+    assert len(told_apart("x" * LENGTH, ["x" * LENGTH])) == LENGTH
+
+
+def test_bots_of_older_tables_are_somebody_too() -> None:
+    """Their rows hold the level where the name stands now."""
+    about = GAMES["villagers"]
+    seats = [
+        SeatRow("m", 0, "person", "p", "Nestor"),
+        *[SeatRow("m", n, "bot", None, "level3", "level3") for n in (1, 2)],
+    ]
+    found = characters(about, "m", seats)
+    assert sorted(found) == [1, 2]
+    assert found[1] != found[2]
+    assert BY_NAME["Nestor"] not in found.values()
+    assert characters(about, "m", seats) == found
+    assert characters(about, "m", [*seats[:2], SeatRow("m", 2, "bot", None, "Odile", "level3")])[2].name == "Odile"
