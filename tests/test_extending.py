@@ -41,34 +41,110 @@ def python(workshop: Path, *words: str, typed: str = "") -> str:
     return done.stdout
 
 
+def change(workshop: Path, recipe: str) -> None:
+    """Apply the change that a recipe shows."""
+    git = ["git", "apply", "--unidiff-zero", "-"]
+    done = subprocess.run(
+        git, cwd=workshop, input=BLOCKS[f"diff {recipe}"], encoding="utf-8", capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def say(workshop: Path, game: str, recipe: str) -> None:
+    """Add the words of a recipe to both catalogues; nobody has translated them yet."""
+    for lang in ("en", "fr"):
+        with (workshop / "src" / "bocage" / "games" / game / "words" / f"{lang}.po").open(
+            "a", encoding="utf-8"
+        ) as file:
+            file.write(f"\n{BLOCKS[f'po {recipe}']}")
+
+
 def test_a_card(workshop: Path) -> None:
     folder = workshop / "src" / "bocage" / "games" / "hallertau"
-    deck = (folder / "deck_gateway.py").read_text(encoding="utf-8")
-    (folder / "deck_gateway.py").write_text(re.sub(r"(?m)^(030\|.*\n)", rf"\g<1>{BLOCKS['row']}", deck, count=1))
-    rows = (folder / "deck.py").read_text(encoding="utf-8")
-    (folder / "deck.py").write_text(rows.replace("PRINTED: Final = 330", "PRINTED: Final = 331"))
+    rows = folder / "cards" / "gateway.py"
+    changed = re.sub(r"(?m)^(030\|.*\n)", rf"\g<1>{BLOCKS['row']}", rows.read_text(encoding="utf-8"), count=1)
+    rows.write_text(changed, encoding="utf-8")
     for lang in ("en", "fr"):
         said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
         lines = next(lines for lines in said.split("\n\n") if '"text.031"' in lines)
-        with (folder / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
+        with (folder / "words" / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
             catalogue.write(f"\n{lines}\n")
     listed = python(workshop, "-m", "bocage", "cards", "hallertau", "--lang", "en")
     assert re.search(r"031 .*\n.*at least 2 sheep\. Gain: 2 wool and 1 bonus card", listed)
-    script = """
+    assert python(workshop, "-c", PLAYED.format(game="hallertau", word="031")) == "True\n"
+
+
+#: Play by chance, the new card wherever that is possible, until the story tells of it.
+PLAYED = """
+import bocage
 from bocage.core.rng import Rng
-from bocage.games import GAMES
-from bocage.games.hallertau.cards.deck import LABEL
-seen = set()
-for seed in range(40):
-    game, rng = GAMES["hallertau"].new(2, seed=seed, listener=lambda event: seen.add(str(event.say.args))), Rng(seed)
-    while not game.over:
+from bocage.core.words import Voice
+seen = []
+voice = Voice("en", ["bocage.games.{game}"])
+for seed in range(60):
+    game, rng = bocage.new("{game}", seed=seed), Rng(seed)
+    game.listener = lambda event: seen.append(voice.tell(event.say, event.seat))
+    while not game.over and not any("{word}" in told for told in seen):
         options = game.options()
-        labels = [str(game.question.describe(game, option).say.args) for option in options]
-        playing = [option for option, label in zip(options, labels) if "'031'" in label]
-        game.choose(playing[0] if playing else rng.pick(options))
-print(any("'031'" in told for told in seen))
+        wanted = [o for o in options if "{word}" in voice.say(game.question.describe(game, o).say)]
+        game.choose(wanted[0] if wanted else rng.pick(options))
+print(any("{word}" in told for told in seen))
 """
-    assert python(workshop, "-c", script) == "True\n"
+
+
+def test_an_occupation(workshop: Path) -> None:
+    change(workshop, "occupation")
+    say(workshop, "agricola", "occupation")
+    assert "Boat Builder" in python(workshop, "-m", "bocage", "cards", "agricola", "boat", "--lang", "en")
+    script = """
+import bocage
+from bocage.games.agricola.cards.deck import N_CARDS, N_MINORS, N_OCCUPATIONS, NAMES, number
+from bocage.games.agricola.engine.prices import improvement_cost
+from bocage.games.agricola.engine.goods import WOOD
+print(N_MINORS, N_OCCUPATIONS, N_CARDS, NAMES[-1])
+game = bocage.new("agricola", seed=1)
+farm, cost = game.farms[0], tuple([2] + [0] * 9)
+before = improvement_cost(farm, cost, True)[WOOD]
+farm.occupations |= 1 << number("boat-builder") - N_MINORS
+print(before, improvement_cost(farm, cost, True)[WOOD])
+"""
+    assert python(workshop, "-c", script) == "48 49 97 cattle-feeder\n2 1\n"
+    assert python(workshop, "-c", PLAYED.format(game="agricola", word="Boat Builder")) == "True\n"
+
+
+@pytest.mark.parametrize(
+    ("effects", "why"),
+    [("use fishing: dance", "dance"), ("some day: gain 1 food", "some"), ("may start: own", "class")],
+)
+def test_a_card_that_cannot_work_is_refused_by_its_name(effects: str, why: str, workshop: Path) -> None:
+    change(workshop, "occupation")
+    folder = workshop / "src" / "bocage" / "games" / "agricola" / "cards"
+    rows = folder / "occupations.py"
+    text = rows.read_text(encoding="utf-8").replace("play: gain 2 wood; use fishing: own", effects)
+    rows.write_text(text, encoding="utf-8")
+    odd = folder / "odd_occupations_a.py"
+    odd.write_text(odd.read_text(encoding="utf-8").replace("    BoatBuilder,\n", ""), encoding="utf-8")
+    with pytest.raises(AssertionError, match=rf"boat-builder: .*{why}"):
+        python(workshop, "-c", "import bocage; bocage.new('agricola')")
+
+
+def test_a_special_villager(workshop: Path) -> None:
+    change(workshop, "villager")
+    say(workshop, "villagers", "villager")
+    assert "Herald" in python(workshop, "-m", "bocage", "cards", "villagers", "herald", "--lang", "en")
+    assert python(workshop, "-c", PLAYED.format(game="villagers", word="Herald")) == "True\n"
+
+
+def test_a_rule_option(workshop: Path) -> None:
+    change(workshop, "option")
+    say(workshop, "creatures", "option")
+    assert "only five" in python(workshop, "-m", "bocage", "games", "--lang", "en")
+    script = """
+import bocage
+print(bocage.new("creatures").troughs, bocage.new("creatures", troughs=5).troughs)
+print(bocage.play("creatures", ["greedy", "random"], seed=1, troughs=5).options)
+"""
+    assert python(workshop, "-c", script) == "10 5\n{'first': 'random', 'troughs': '5'}\n"
 
 
 @pytest.fixture
@@ -141,7 +217,7 @@ def test_a_language(workshop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     subprocess.run(["sh", "-ec", BLOCKS["sh"]], cwd=workshop, check=True, timeout=60)
     package = workshop / "src" / "bocage"
     translated = {
-        "games/creatures": {"space.fences": "Zäune"},
+        "games/creatures/words": {"space.fences": "Zäune"},
         "core": {"language": "Deutsch"},
         "web": {"home.play": "Losspielen", "guests": "Zaunkönig"},
     }

@@ -22,8 +22,8 @@ PATH = Path(__file__).resolve().parent.parent / "docs" / "fidelity.md"
 READING = re.compile(r"\breading\b", re.IGNORECASE)
 HEAD = """# Can this number be trusted?
 
-Written by `python -m tools.fidelity` from the marks beside the data (`games/GAME/words/fidelity.py`), the rules by
-number and the rulings; counts are those of the tables themselves.
+Written by `python -m tools.fidelity` from the marks of each game (`games/GAME/words/fidelity.py`), the rules by number
+and the rulings; counts are those of the tables themselves.
 
 - **printed**: in the French rulebook of the game
 - **sourced**: not there, but found in as many public sources as the number says, none of which depends on another

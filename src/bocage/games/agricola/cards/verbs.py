@@ -370,8 +370,9 @@ def verb(text: str) -> Deed:
         return BuildStable(int(rest[0]))
     if name == "buy":
         return Buy(int(rest[0]), GOODS.index(rest[3]))
-    assert name == "return", text
-    return Return(int(rest[0]), int(rest[2]))
+    if name == "return":
+        return Return(int(rest[0]), int(rest[2]))
+    raise ValueError(f"{name!r} is no verb")
 
 
 def register(card: int) -> None:

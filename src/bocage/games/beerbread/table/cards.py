@@ -72,7 +72,7 @@ def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
 
 def catalogue_lines(lang: str) -> str:
     """The texts of all cards as they stand at the end of a catalogue, made anew from the deck."""
-    voice = Voice(lang, [__package__ or "bocage.games.beerbread"])
+    voice = Voice(lang, ["bocage.games.beerbread"])
     return "\n".join(f'msgid "text.{IDS[card]}"\nmsgstr "{typed(card_text(card, voice))}"\n' for card in range(N_CARDS))
 
 

@@ -410,7 +410,7 @@ def listed(card: int) -> Card:
 
 def catalogue_lines(lang: str) -> str:
     """The texts of all cards as they stand at the end of a catalogue, made anew from the rows."""
-    writer = Writer(Voice(lang, [__package__ or "bocage.games.hallertau"]))
+    writer = Writer(Voice(lang, ["bocage.games.hallertau"]))
     texts = [(text_key(card), typed(plain(writer.text(card)))) for card in range(1, CARDS)]
     return "\n".join(f'msgid "{key}"\nmsgstr "{told}"\n' for key, told in texts)
 
