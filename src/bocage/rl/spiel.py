@@ -100,17 +100,53 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Held:
-    """A match, and what each player has chosen in it; copied as matches are, not field by field."""
+    """A match, and what each player has chosen in it; copied as matches are, not field by field.
 
-    __slots__ = ("choices", "game", "of")
+    `path` is the deal and every choice since, by which it is written down; None where the world was dealt anew.
+    """
 
-    def __init__(self, of: SpielGame, game: Game | None, choices: list[list[int]]) -> None:
+    __slots__ = ("choices", "game", "of", "path")
+
+    def __init__(self, of: SpielGame, game: Game | None, choices: list[list[int]], path: list[int] | None) -> None:
         self.of = of
         self.game = game
         self.choices = choices
+        self.path = path
+
+    def take(self, action: int) -> None:
+        """The deal at first, then the choices of the players."""
+        if self.path is not None:
+            self.path.append(action)
+        if self.game is None:
+            self.game = self.of.about.new(self.of.players, self.of.options, action)
+            return
+        seat = self.game.question.seat
+        self.of.actions.choose(self.game, action)
+        self.choices[seat].append(action)
 
     def __deepcopy__(self, memo: Any) -> Held:
-        return Held(self.of, self.game.clone() if self.game else None, [chosen[:] for chosen in self.choices])
+        game = self.game.clone() if self.game else None
+        return Held(
+            self.of, game, [chosen[:] for chosen in self.choices], self.path[:] if self.path is not None else None
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.path is None:
+            raise TypeError("a resampled state cannot be written down: its deal has no number")
+        return loaded, (str(self.of), self.path)
+
+
+def loaded(game: str, path: list[int]) -> Held:
+    """OpenSpiel knows its games by a line of text."""
+    return played(pyspiel.load_game(game), path)
+
+
+def played(of: SpielGame, path: list[int]) -> Held:
+    """The match of a path, played again."""
+    held = Held(of, None, [[] for _ in range(of.players)], [])
+    for action in path:
+        held.take(action)
+    return held
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -118,7 +154,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game, None, [[] for _ in range(game.players)])
+        self.held = played(game, [])
 
     def current_player(self) -> int:
         game = self.held.game
@@ -141,14 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.held.of.actions.legal(game)
 
     def _apply_action(self, action: int) -> None:
-        held = self.held
-        game, of = held.game, held.of
-        if game is None:
-            held.game = of.about.new(of.players, of.options, action)
-            return
-        seat = game.question.seat
-        of.actions.choose(game, action)
-        held.choices[seat].append(action)
+        self.held.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game, actions = self.held.game, self.held.of.actions
@@ -170,6 +199,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         world: SpielState = self.clone()
         if self.held.game is not None:
             world.held.game = self.held.game.redeal(player, Rng(int(probability() * (1 << 53))))
+            world.held.path = None
         return world
 
     def __str__(self) -> str:
