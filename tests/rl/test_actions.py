@@ -21,6 +21,7 @@ GOLDEN = json.loads((Path(__file__).parent / "golden" / "actions.json").read_tex
 @each_game
 def test_the_table_is_the_one_that_was_recorded_for_these_rules(game: str) -> None:
     """A network's outputs are these numbers. Change the rules' version, or leave the table alone."""
+    assert game in GOLDEN, "a new game: record its table ('python -m tests.rl.record')"
     actions, golden = actions_of(game), GOLDEN[game]
     assert GAMES[game].rules == golden["rules"], "new rules: record the table anew ('python -m tests.rl.record')"
     assert {kind: [actions.first[kind], span] for kind, span in zip(actions.kinds, actions.spans, strict=True)} == (

@@ -33,7 +33,7 @@ def begun(game, seed: int, steps: int):  # type: ignore[no-untyped-def]
 
 @each_game
 def test_the_simulation_of_openspiel_passes(game: str) -> None:
-    pyspiel.random_sim_test(load(game), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
 
 
 @long

@@ -246,3 +246,22 @@ def test_the_menu_holds_its_words(
         serious(page, ".menu")
         page.mouse.click(5, 300)
         expect(page.locator(".menu > .sheet")).to_be_hidden()
+
+
+def test_the_keys_stand_on_the_board_while_the_list_is_folded(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    badges = page.locator("#badges kbd")
+    places = page.locator("#choose .placed button[data-key]")
+    expect(badges).to_have_count(places.count())
+    badge = badges.filter(has_text=re.compile("^1$"))
+    target = page.locator('#choose button[data-key="1"]').get_attribute("data-target")
+    at, space = badge.bounding_box(), page.locator(f"#{target}").bounding_box()
+    assert at
+    assert space
+    assert abs(at["x"] + at["width"] / 2 - space["x"]) < 8
+    assert abs(at["y"] + at["height"] / 2 - space["y"]) < 8
+    page.keyboard.press("l")
+    expect(badges).to_have_count(0)
+    page.keyboard.press("l")
+    expect(badges).to_have_count(places.count())

@@ -216,6 +216,9 @@ class Observer:
 
 
 TYPES = {about.name: game_type(about.name) for about in GAMES}
-CLASSES = {name: type(f"Spiel{name.title()}", (SpielGame,), {"kind": name}) for name in TYPES}
+CLASSES = {name: type(f"Spiel{name.title()}", (SpielGame,), {"kind": name, "__module__": __name__}) for name in TYPES}
+globals().update(
+    {cls.__name__: cls for cls in CLASSES.values()}
+)  # where they are looked for when a state is written down
 for _name, _type in TYPES.items():
     pyspiel.register_game(_type, CLASSES[_name])

@@ -48,8 +48,9 @@ def form(page: Page, placed: frozenset[str]) -> str:
         [label.target.startswith(("side-", "cell-")) for _, label in labels if label.target in placed]
     )
     forced = " data-forced" if is_forced(page) else ""
+    aside = " data-aside" if question.aside and not page.table.taken_back and page.table.row.lesson is None else ""
     return (
-        f'<form method="post" action="/t/{page.table.id}/choose" id="choose" data-choose{forced}>'
+        f'<form method="post" action="/t/{page.table.id}/choose" id="choose" data-choose{forced}{aside}>'
         f'<input type="hidden" name="version" value="{page.table.seq}">'
         f"{_group(page, 'loose', loose)}{_group(page, 'edges' if land else '', listed, foldable=True)}"
         f'<div class="go">{"".join(close)}</div></form>'

@@ -142,6 +142,7 @@ class Window(Asked):
     __slots__ = ()
     kind: ClassVar[str] = "window"
     pause: ClassVar[bool] = True
+    aside: ClassVar[bool] = True
     own: ClassVar[int] = 1
     span: ClassVar[int] = 1 + CARDS
 

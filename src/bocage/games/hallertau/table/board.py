@@ -34,6 +34,8 @@ ROUNDS: Final = 6
 SOCKETS: Final = 10
 #: Elements that are explained by their kind: the key of what is said.
 ABOUT: Final = {"artisan", "field", "yard", "stables", "tools"}
+#: Cards may be played out of turn: the menu offers to hold them until the own one.
+WINDOWS: Final = True
 #: The words of options that go on in the ordinary way: the main button of their question.
 WAYS_ON: Final = frozenset({
     "go-on", "improve.done", "sow.stop", "harvest.all", "income.all", "no-more", "take.nothing", "survive.none",
