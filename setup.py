@@ -5,11 +5,13 @@ is where the generated C goes, so that two builds of one folder do not write ove
 """
 
 import os
+from pathlib import Path
 
 from setuptools import setup
 
-#: Modules of the engine: no web, no words, nothing that is not needed to play.
-ENGINE = [f"src/bocage/core/{name}.py" for name in ("agenda", "game", "masks", "profile", "rng", "row")]
+SOURCE = Path("src") / "bocage"
+#: What thinks and plays is compiled: of a game the rooms `engine`, `cards` and `bots`. The rest is for people to see.
+ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in ("agenda", "game", "masks", "profile", "rng")]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",
@@ -19,30 +21,16 @@ BOTS = [
     "src/bocage/bots/temper.py",
     "src/bocage/bots/levels.py",
 ]
-GAMES = {
-    "agricola": (
-        "actions animals asking bonus building campaign card_modifiers conditions dealing deck deck_minors "
-        "deck_occupations draft evaluation farm features fences fencing flow goods hands harvest hidden hooks land "
-        "lodging majors moments odd_minors_a odd_minors_b odd_occupations_a odd_occupations_b paying plans playing "
-        "prerequisites prices printed profile roomy score setup sowing spaces state turns usable verbs worth"
-    ),
-    "beerbread": (
-        "actions box deck evaluation features flow names payment pieces profile questions score setup state upgrades "
-        "village"
-    ),
-    "creatures": (
-        "actions evaluation farm features flow land lodging plans profile questions score setup spaces state tiles"
-    ),
-    "hallertau": (
-        "actions box deck deck_farmyard deck_gateway effects errands evaluation farm features fieldwork flow "
-        "gains goods hidden hooks hooks_board improving income naming needs notation parts payments placing plays "
-        "profile prospects score sections setup spaces state using village windows wording"
-    ),
-    "villagers": (
-        "actions box building countess deck effects evaluation events features flow hidden laying naming placing "
-        "profile recruiting score setup special state village"
-    ),
-}
+LEFT_OUT = {"__init__", "tempers"}  # tempers are data
+
+
+def modules(game: Path) -> list[str]:
+    """The modules of a game that are compiled."""
+    rooms = [game / room for room in ("engine", "cards", "bots")]
+    return sorted(str(path) for room in rooms for path in room.glob("*.py") if path.stem not in LEFT_OUT)
+
+
+GAMES = {path.parent.name: modules(path.parent) for path in sorted((SOURCE / "games").glob("*/engine"))}
 
 extensions = []
 if os.environ.get("BOCAGE_COMPILE") == "1":
@@ -50,9 +38,7 @@ if os.environ.get("BOCAGE_COMPILE") == "1":
 
     # A group a game: the C compiler works on several at once, and none of its files is huge.
     groups = [(ENGINE, "core"), (BOTS, "bots")]
-    groups += [
-        ([f"src/bocage/games/{game}/{name}.py" for name in names.split()], game) for game, names in GAMES.items()
-    ]
+    groups += [(names, game) for game, names in GAMES.items()]
     files = [file for group, _ in groups for file in group]
     extensions = mypycify(
         files,

@@ -57,7 +57,7 @@ def exported(game: str, lang: str = "en") -> str:
 def with_cells(text: str, event: str, **cells: str) -> str:
     """A deck of events in which some cells of a row are others."""
     old = next(line for line in text.splitlines() if line.startswith(f"{event} | "))
-    columns = GAMES["villagers"].module("deckfile").SECTIONS[0].columns
+    columns = GAMES["villagers"].module("words.deckfile").SECTIONS[0].columns
     row = dict(zip(columns, [*old.split(" | "), *[""] * len(columns)], strict=False)) | cells
     return text.replace(old, " | ".join(row.values()))
 

@@ -48,7 +48,7 @@ def test_a_card(workshop: Path) -> None:
     rows = (folder / "deck.py").read_text(encoding="utf-8")
     (folder / "deck.py").write_text(rows.replace("PRINTED: Final = 330", "PRINTED: Final = 331"))
     for lang in ("en", "fr"):
-        said = python(workshop, "-m", "bocage.games.hallertau.cards", lang)
+        said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
         lines = next(lines for lines in said.split("\n\n") if '"text.031"' in lines)
         with (folder / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
             catalogue.write(f"\n{lines}\n")
@@ -57,7 +57,7 @@ def test_a_card(workshop: Path) -> None:
     script = """
 from bocage.core.rng import Rng
 from bocage.games import GAMES
-from bocage.games.hallertau.deck import LABEL
+from bocage.games.hallertau.cards.deck import LABEL
 seen = set()
 for seed in range(40):
     game, rng = GAMES["hallertau"].new(2, seed=seed, listener=lambda event: seen.add(str(event.say.args))), Rng(seed)

@@ -48,27 +48,10 @@ def test_fonts_carry_their_licence_and_not_the_reserved_name() -> None:
         assert "SIL OPEN FONT LICENSE Version 1.1" in (folder / f"{family}-OFL.txt").read_text(encoding="utf-8")
 
 
-def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
-    """A new module of a game must be listed in setup.py, or it would silently stay interpreted."""
+def test_every_thinking_module_of_the_bots_is_compiled() -> None:
+    """A new one must be listed in setup.py, or it would silently stay interpreted."""
     tree = ast.parse((ROOT / "setup.py").read_text(encoding="utf-8"))
     assigned = {node.targets[0].id: node.value for node in tree.body if isinstance(node, ast.Assign)}  # type: ignore[attr-defined]
-    games = ast.literal_eval(assigned["GAMES"])
-    edges = {
-        "__init__",
-        "cards",
-        "deckfile",
-        "fidelity",
-        "holdings",
-        "tempers",
-        "terminal",
-        "tour",
-        "view",
-    }  # with boards and pictures: what people see
-    for folder in (ROOT / "src" / "bocage" / "games").iterdir():
-        if folder.is_dir() and (folder / "setup.py").exists():
-            listed = set(games[folder.name].split())
-            found = {path.stem for path in folder.glob("*.py") if not path.stem.startswith(("board", "picture"))}
-            assert found - edges == listed
     people = {
         "__init__",
         "advice",
@@ -81,6 +64,17 @@ def test_every_engine_module_is_compiled_or_left_out_on_purpose() -> None:
     }  # words, files, processes: no thinking
     thinking = {Path(path).stem for path in ast.literal_eval(assigned["BOTS"])}
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
+
+
+def test_every_room_of_a_game_is_known() -> None:
+    """`setup.py` compiles whole rooms, so a module in none of them would silently stay interpreted."""
+    games = ROOT / "src" / "bocage" / "games"
+    for folder in [path for path in games.iterdir() if (path / "__init__.py").exists()]:
+        rooms = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+        assert rooms <= {"engine", "cards", "bots", "table", "words"}, folder
+        assert [path.name for path in folder.glob("*.py")] == ["__init__.py"], folder
+        for room in rooms:  # else its files would be left out of the wheel
+            assert (folder / room / "__init__.py").exists(), room
 
 
 def test_no_file_is_longer_than_a_reader_likes() -> None:

@@ -22,8 +22,8 @@ PATH = Path(__file__).resolve().parent.parent / "docs" / "fidelity.md"
 READING = re.compile(r"\breading\b", re.IGNORECASE)
 HEAD = """# Can this number be trusted?
 
-Written by `python -m tools.fidelity` from the marks beside the data (`games/GAME/fidelity.py`), the rules by number and
-the rulings; counts are those of the tables themselves.
+Written by `python -m tools.fidelity` from the marks beside the data (`games/GAME/words/fidelity.py`), the rules by
+number and the rulings; counts are those of the tables themselves.
 
 - **printed**: in the French rulebook of the game
 - **sourced**: not there, but found in as many public sources as the number says, none of which depends on another
@@ -39,18 +39,20 @@ def parts_of(about: About) -> list[Part]:
     statements = rules(about.package, "en").values()
     read = sum([bool(READING.search(rule.text)) for rule in statements])
     doubts = rulings(about.package, "en")
-    found: tuple[Part, ...] = about.module("fidelity").PARTS
+    found: tuple[Part, ...] = about.module("words.fidelity").PARTS
     for part in found:
         assert part.mark in MARKS, part
         assert bool(part.sources) == (part.mark == "sourced"), part
         assert part.count > 0, part
         assert all(id in doubts for id in part.rulings), part
-    book = f"[rules by number](../src/bocage/games/{about.name}/rules.en.md)"
+    book = f"[rules by number](../src/bocage/games/{about.name}/words/rules.en.md)"
     return [
         Part("rules as the rulebook states them", len(statements) - read, "printed", f"{book}, each with its page"),
         *found,
         Part("rules that fill a gap", read, "read", f'{book}, marked "Reading"'),
-        Part("doubts answered", len(doubts), "read", f"[rulings](../src/bocage/games/{about.name}/rulings.en.md)"),
+        Part(
+            "doubts answered", len(doubts), "read", f"[rulings](../src/bocage/games/{about.name}/words/rulings.en.md)"
+        ),
     ]
 
 

@@ -78,9 +78,8 @@ def rename(font: TTFont, family: str, face: str) -> None:
 
 def note(family: str) -> str:
     return (
-        f"{family} is a modified version: cut down to fewer characters, packed as WOFF2 and renamed, from the font "
-        "whose\n"
-        "copyright and licence follow.\n\n"
+        f"{family} is a modified version: cut down to fewer characters, packed as WOFF2 and renamed, from the font\n"
+        "whose copyright and licence follow.\n\n"
     )
 
 

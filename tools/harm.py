@@ -31,9 +31,9 @@ from bocage.core.errors import BocageError
 from bocage.core.rng import Rng
 from bocage.core.words import Voice
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.countess import put_aside
-from bocage.games.villagers.events import EVENTS, SEASON, SEASONS
-from bocage.games.villagers.state import Villagers
+from bocage.games.villagers.cards.events import EVENTS, SEASON, SEASONS
+from bocage.games.villagers.engine.countess import put_aside
+from bocage.games.villagers.engine.state import Villagers
 
 #: What an event of a season is meant to cost.
 MEANT: Final = {"summer": (2.0, 4.0), "winter": (4.0, 8.0)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bocage.games.agricola.picture_ground import ground as agricola
-from bocage.games.beerbread.picture_ground import ground
-from bocage.games.hallertau.picture_ground import ground as hallertau
+from bocage.games.agricola.table.picture_ground import ground as agricola
+from bocage.games.beerbread.table.picture_ground import ground
+from bocage.games.hallertau.table.picture_ground import ground as hallertau
 from bocage.look.faces import sprite as faces
 from bocage.look.land import grounds
 from bocage.look.portraits import sprite as portraits

@@ -68,7 +68,7 @@ class Deal:
 # ---------------------------------------------------------------- weights
 def weights_of(game: str, which: str = "W") -> Weights:
     """The weights of a game as they stand, by name."""
-    found = getattr(GAMES[game].module("evaluation"), which, None)
+    found = getattr(GAMES[game].module("bots.evaluation"), which, None)
     if found is None:
         raise SystemExit(f"{game} has no weights {which!r}")
     names = [name for name in dir(found) if not name.startswith("_")]
@@ -76,7 +76,7 @@ def weights_of(game: str, which: str = "W") -> Weights:
 
 
 def put(game: str, weights: Weights, which: str = "W") -> None:
-    target = getattr(GAMES[game].module("evaluation"), which)
+    target = getattr(GAMES[game].module("bots.evaluation"), which)
     for name, value in weights.items():
         setattr(target, name, value)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import bocage.games.creatures.tempers
+import bocage.games.creatures.bots.tempers
 from bocage.arena.series import schedule
 from bocage.bots import check_bot, make_bot
 from bocage.bots.mind import HAND
@@ -54,7 +54,7 @@ def test_who_likes_wood_above_all_fetches_it_first(monkeypatch: pytest.MonkeyPat
             game.choose(player.choose(game.redeal(seat, rng)))
         return game.features(seat)[inputs(GAMES["creatures"]).index("own wood")]
 
-    monkeypatch.setattr(bocage.games.creatures.tempers, "TEMPERS", {"woodcutter": {"own wood": 9.0}})
+    monkeypatch.setattr(bocage.games.creatures.bots.tempers, "TEMPERS", {"woodcutter": {"own wood": 9.0}})
     assert most_wood("level3+woodcutter") > most_wood("level3")
 
 

@@ -79,7 +79,7 @@ def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
 
 def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
     for about in GAMES:
-        files = [Path(str(about.module("setup").__file__)).parent / name for name in (FILE, ALONE)]
+        files = [Path(str(about.module("bots.features").__file__)).parent / name for name in (FILE, ALONE)]
         found = [json.loads(file.read_text(encoding="utf-8"))["players"] for file in files if file.exists()]
         learned = [players for list_ in found for players in list_]
         assert len(set(learned)) == len(learned)

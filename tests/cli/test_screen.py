@@ -27,7 +27,7 @@ def board(match: Match, lang: str, width: int) -> list[str]:
     console = Console(file=io.StringIO(), width=width, highlight=False)
     seat = match.game.question.seat
     voice = Voice(lang, [match.about.package], NAMES[: match.players], seat)
-    match.about.module("terminal").show(console, match.game.view(seat), voice, {})
+    match.about.module("table.terminal").show(console, match.game.view(seat), voice, {})
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue().splitlines()
 

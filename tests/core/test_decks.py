@@ -45,7 +45,7 @@ def plain(box: object) -> dict[str, object]:
 def test_what_is_exported_reads_as_the_embedded_deck(game: str, lang: str) -> None:
     about = GAMES[game]
     found = decks.read(about, exported(game, lang))
-    embedded = about.module("box").BOX
+    embedded = about.module("cards.box").BOX
     assert plain(found.box) == plain(embedded)
     assert found.text.splitlines()[:2] == ["bocage deck 1", f"game {game}"]
 
@@ -71,7 +71,7 @@ def test_rows_are_sorted_so_that_their_order_changes_nothing(game: str) -> None:
 
 @ALL
 def test_the_export_says_what_each_column_may_hold(game: str) -> None:
-    sections = GAMES[game].module("deckfile").SECTIONS
+    sections = GAMES[game].module("words.deckfile").SECTIONS
     for lang in LANGUAGES:
         lines = exported(game, lang).splitlines()
         for section in sections:
@@ -208,7 +208,7 @@ def test_a_deck_is_shared_by_all_worlds_of_thought_and_by_none_of_another_match(
     assert deck is not None
     for world in (match.game, match.game.clone(), match.game.redeal(0, Rng(1)), match.at(0).game):
         assert world.box is deck.box  # type: ignore[attr-defined]
-    assert usual.game.box is about.module("box").BOX  # type: ignore[attr-defined]
+    assert usual.game.box is about.module("cards.box").BOX  # type: ignore[attr-defined]
     assert usual.game.view(None)["box"] == ""
 
 

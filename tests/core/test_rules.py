@@ -27,7 +27,7 @@ def test_both_languages_name_the_same_pages(about: About) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_a_rule_refers_to_in_brackets_can_be_looked_up(about: About, lang: str) -> None:
     known: set[str] = set()
-    for card in about.module("cards").cards():
+    for card in about.module("table.cards").cards():
         known |= {card.id, *card.marks}
     for id, found in rules(about.package, lang).items():
         for codes in REFERENCE.findall(found.text):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 import pytest
 
 from bocage.core.registry import About
 from bocage.core.rules import rules
 from bocage.core.rulings import rulings
+from bocage.core.words import document
 from bocage.games import GAMES
 from tests.marks import both
 
@@ -24,7 +24,7 @@ def test_every_line_is_read_and_both_languages_answer_the_same(about: About) -> 
     assert list(english) == list(french)
     assert [ruling.about for ruling in english.values()] == [ruling.about for ruling in french.values()]
     for lang, found in (("en", english), ("fr", french)):
-        text = resources.files(about.package).joinpath(f"rulings.{lang}.md").read_text(encoding="utf-8")
+        text = document(about.package, f"rulings.{lang}.md").read_text(encoding="utf-8")
         assert len(re.findall(r"^- ", text, flags=re.MULTILINE)) == len(found) > 10
     assert all(english[id].text != french[id].text for id in english)
 
@@ -32,7 +32,7 @@ def test_every_line_is_read_and_both_languages_answer_the_same(about: About) -> 
 @pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
 def test_a_ruling_is_about_rules_cards_or_decks_that_exist(about: About) -> None:
     known = set(rules(about.package, "en"))
-    for card in about.module("cards").cards():
+    for card in about.module("table.cards").cards():
         known |= {card.id, card.kind, card.deck, *card.marks}
     for ruling in rulings(about.package, "en").values():
         assert set(ruling.about) <= known, ruling.id

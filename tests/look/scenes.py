@@ -61,7 +61,7 @@ def scene_of(
         reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
     home = 0 if me is None else me
     view = game.view(me)
-    explain = partial(about.module("board").explain, words=words)
+    explain = partial(about.module("table.board").explain, words=words)
     return Scene(view, voice, words, NAMES, me, home, game.seat, choices, reasons, before=before, explain=explain)
 
 

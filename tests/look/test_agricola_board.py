@@ -12,13 +12,13 @@ import pytest
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.board import changes, draw, explain
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.draft import Pick
-from bocage.games.agricola.majors import MAJORS
-from bocage.games.agricola.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
-from bocage.games.agricola.picture_ground import ground
-from bocage.games.agricola.spaces import HARVESTS
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.draft import Pick
+from bocage.games.agricola.engine.majors import MAJORS
+from bocage.games.agricola.engine.spaces import HARVESTS
+from bocage.games.agricola.table.board import changes, draw, explain
+from bocage.games.agricola.table.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
+from bocage.games.agricola.table.picture_ground import ground
 from bocage.look import portraits
 from bocage.look.scene import Board, Scene
 from bocage.look.symbols import SYMBOLS
@@ -139,7 +139,7 @@ def test_every_card_has_a_picture() -> None:
     assert set(MAJOR_SYMBOLS) == set(MAJORS)
     assert {*MINOR_SYMBOLS.values(), *MAJOR_SYMBOLS.values()} <= set(SYMBOLS)
     assert set(FACES.values()) <= set(portraits.NAMES)
-    style = ABOUT.file("style.css").read_text(encoding="utf-8")
+    style = ABOUT.file("table/style.css").read_text(encoding="utf-8")
     for card in (*NAMES, *MAJORS):
         assert "aria-hidden" in picture(card)
         assert family(card).split()[0] in ("occ", "min", "maj")

@@ -18,13 +18,13 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.board import changes, draw, explain
-from bocage.games.beerbread.board_cards import in_short
-from bocage.games.beerbread.cards import face
-from bocage.games.beerbread.picture import FAR_SHOPS, NEAR_SHOPS, _card_places, _slots
-from bocage.games.beerbread.picture_ground import NEAR_BARN, ground
-from bocage.games.beerbread.pieces import IDS
-from bocage.games.beerbread.terminal import show
+from bocage.games.beerbread.engine.pieces import IDS
+from bocage.games.beerbread.table.board import changes, draw, explain
+from bocage.games.beerbread.table.board_cards import in_short
+from bocage.games.beerbread.table.cards import face
+from bocage.games.beerbread.table.picture import FAR_SHOPS, NEAR_SHOPS, _card_places, _slots
+from bocage.games.beerbread.table.picture_ground import NEAR_BARN, ground
+from bocage.games.beerbread.table.terminal import show
 from bocage.look.scene import Board
 from bocage.look.symbols import SYMBOLS
 from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, WH, Table
@@ -106,7 +106,7 @@ def test_every_picture_that_is_referred_to_exists() -> None:
 
 
 def test_the_ground_is_up_to_date_and_carries_no_style() -> None:
-    """`python -m bocage.games.beerbread.picture_ground` writes it."""
+    """`python -m bocage.games.beerbread.table.picture_ground` writes it."""
     text = (STATIC / "beerbread.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]

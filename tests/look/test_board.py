@@ -9,12 +9,12 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
-from bocage.games.creatures.board import changes, draw, room_left
-from bocage.games.creatures.farm import Farm, new_farm
-from bocage.games.creatures.land import SIDES_OF
-from bocage.games.creatures.setup import new_game
-from bocage.games.creatures.state import Creatures
-from bocage.games.creatures.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
+from bocage.games.creatures.cards.tiles import OPEN_STABLES, SHELTER, STABLES, STALL
+from bocage.games.creatures.engine.farm import Farm, new_farm
+from bocage.games.creatures.engine.land import SIDES_OF
+from bocage.games.creatures.engine.setup import new_game
+from bocage.games.creatures.engine.state import Creatures
+from bocage.games.creatures.table.board import changes, draw, room_left
 from bocage.look import land
 from bocage.look.land import FLAT, UPRIGHT
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of

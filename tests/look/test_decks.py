@@ -35,10 +35,10 @@ def test_a_match_with_a_deck_of_its_own_is_drawn_at_every_turn(game: str, lang: 
     table = Table(console, lang, match)
     while not match.game.over:
         if len(match.choices) % 9 == 0:
-            drawn(seen(match, lang), about.module("board").draw, alike=True)
+            drawn(seen(match, lang), about.module("table.board").draw, alike=True)
             table.show()
         match.choose(rng.pick(match.game.options()))
-    drawn(seen(match, lang), about.module("board").draw, alike=True)
+    drawn(seen(match, lang), about.module("table.board").draw, alike=True)
     table.show()
 
 

@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_words(about: About) -> None:
 
 @each_game
 def test_the_style_takes_its_colours_from_the_tokens(about: About) -> None:
-    sheet = about.file("style.css").read_text(encoding="utf-8")
+    sheet = about.file("table/style.css").read_text(encoding="utf-8")
     tokens = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "page.css"))
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
     assert not re.findall(r"url\(", sheet)
@@ -41,7 +41,7 @@ def test_the_style_takes_its_colours_from_the_tokens(about: About) -> None:
 def test_a_typical_board_is_drawn_quickly(about: About) -> None:
     path = ROOT / "tests" / "golden" / about.name / "2-greedy-1.match"
     match = log.read(path.read_text(encoding="utf-8"), GAMES)
-    draw = about.module("board").draw
+    draw = about.module("table.board").draw
     scenes = [scene_of(game, 0, "fr") for game in positions(match, 20)]
     for scene in scenes:
         draw(scene)

@@ -11,14 +11,14 @@ import pytest
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.hallertau import ABOUT
-from bocage.games.hallertau.board import changes, draw, explain
-from bocage.games.hallertau.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
-from bocage.games.hallertau.board_spaces import FACES
-from bocage.games.hallertau.deck import CARDS, ROWS
-from bocage.games.hallertau.deck import card as card_number
-from bocage.games.hallertau.goods import PHASES
-from bocage.games.hallertau.picture_ground import ground
-from bocage.games.hallertau.spaces import SPACES
+from bocage.games.hallertau.cards.deck import CARDS, ROWS
+from bocage.games.hallertau.cards.deck import card as card_number
+from bocage.games.hallertau.engine.goods import PHASES
+from bocage.games.hallertau.engine.spaces import SPACES
+from bocage.games.hallertau.table.board import changes, draw, explain
+from bocage.games.hallertau.table.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
+from bocage.games.hallertau.table.board_spaces import FACES
+from bocage.games.hallertau.table.picture_ground import ground
 from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each, some

@@ -11,8 +11,8 @@ import pytest
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.board import changes, draw, explain
-from bocage.games.villagers.deck import NAMES
+from bocage.games.villagers.cards.deck import NAMES
+from bocage.games.villagers.table.board import changes, draw, explain
 from bocage.look import portraits
 from bocage.look.portraits_ground import GROUNDS
 from bocage.look.symbols import SYMBOLS

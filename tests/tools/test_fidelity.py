@@ -10,9 +10,10 @@ from tools.fidelity import PATH, page, parts_of
 from bocage.core.fidelity import MARKS
 from bocage.core.rulings import rulings
 from bocage.games import GAMES
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.fidelity import NAMED
-from bocage.games.beerbread import deck, fidelity
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.words.fidelity import NAMED
+from bocage.games.beerbread.cards import deck
+from bocage.games.beerbread.words import fidelity
 
 
 def test_the_page_is_up_to_date() -> None:

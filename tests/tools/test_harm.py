@@ -8,8 +8,8 @@ import pytest
 from tools.harm import Deal, Trial, cut, ended, faced, harm_of, main, measure, trials, verdict
 
 from bocage.core.freeze import freeze
-from bocage.games.villagers.countess import put_aside
-from bocage.games.villagers.events import EVENTS, SEASON
+from bocage.games.villagers.cards.events import EVENTS, SEASON
+from bocage.games.villagers.engine.countess import put_aside
 from tests.marks import rule
 
 BRIBES = EVENTS.index("S05")

@@ -15,7 +15,7 @@ from tools.marathon.pieces import PIECES, Box
 from bocage.core import log
 from bocage.core.game import Game
 from bocage.games import GAMES
-from bocage.games.creatures.state import Creatures
+from bocage.games.creatures.engine.state import Creatures
 from tests.harness.tables import TABLES
 
 
@@ -81,14 +81,14 @@ def test_a_fault_is_found_and_its_log_leads_back_to_it(
 def test_an_error_in_the_middle_of_a_choice_is_a_fault_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from bocage.games.villagers import ABOUT
 
-    honest = ABOUT.module("setup").new_game
+    honest = ABOUT.module("engine.setup").new_game
 
     def strict(players: int, settings: dict[str, str], seed: int) -> object:
         game = honest(players, settings, seed)
         game.gold = []  # nobody can be paid
         return game
 
-    monkeypatch.setattr(ABOUT.module("setup"), "new_game", strict)
+    monkeypatch.setattr(ABOUT.module("engine.setup"), "new_game", strict)
     file = tmp_path / "m.jsonl"
     assert main(["--file", str(file), "--jobs", "1", "--matches", "5"]) == 1
     (fault,) = Ledger(file).faults

@@ -17,7 +17,7 @@ from tools.siege.flood import judge
 from tools.siege.referee import Campaign, Score
 
 from bocage.core.rng import Rng
-from bocage.games.beerbread.state import BeerBread
+from bocage.games.beerbread.engine.state import BeerBread
 from bocage.web.panel import Page
 from tests.harness.tables import TABLES
 

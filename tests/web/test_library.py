@@ -25,7 +25,7 @@ def ids(game: str, asked: str, lang: str = "fr") -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_shelf_holds_every_card_rule_and_ruling(about: About, lang: str) -> None:
     books = shelf(about.name, lang)
-    cards = about.module("cards").cards()
+    cards = about.module("table.cards").cards()
     assert [entry.id for entry in books.entries if entry.face] == [card.id for card in cards]
     assert [entry.id for entry in books.entries if entry.deck == RULES] == list(rules(about.package, lang))
     assert [entry.id for entry in books.entries if entry.deck == RULINGS] == list(rulings(about.package, lang))

@@ -57,7 +57,7 @@ def forced_at(about: About, people: tuple[str, ...], lesson: int | None = None) 
 # ---------------------------------------------------------------------- what is drawn
 @every_game
 def test_the_main_button_is_the_ordinary_way_on(about: About) -> None:
-    ways = about.module("board").WAYS_ON
+    ways = about.module("table.board").WAYS_ON
     for lang in LANGUAGES:
         assert ways <= set(Voice(lang, [about.package]).forms)
     seen = 0
@@ -79,7 +79,7 @@ def test_what_has_its_place_on_the_board_is_in_the_list_and_nothing_is_left_out(
         options = re.findall(r'<button name="option" value="(\d+)"', html)
         assert sorted(map(int, options)) == page.game.options()
         head, _, listed = html.partition('class="opts placed')
-        placed = places(about.module("board").draw(page.scene()))
+        placed = places(about.module("table.board").draw(page.scene()))
         for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', head):
             assert target not in placed
         for target in re.findall(r'data-target="([^"]*)"[^>]* class="opt"', listed):
@@ -246,3 +246,22 @@ def test_the_menu_holds_its_words(
         serious(page, ".menu")
         page.mouse.click(5, 300)
         expect(page.locator(".menu > .sheet")).to_be_hidden()
+
+
+def test_the_keys_stand_on_the_board_while_the_list_is_folded(server: Running, page: Page) -> None:
+    open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
+    assert ready(page)
+    badges = page.locator("#badges kbd")
+    places = page.locator("#choose .placed button[data-key]")
+    expect(badges).to_have_count(places.count())
+    badge = badges.filter(has_text=re.compile("^1$"))
+    target = page.locator('#choose button[data-key="1"]').get_attribute("data-target")
+    at, space = badge.bounding_box(), page.locator(f"#{target}").bounding_box()
+    assert at
+    assert space
+    assert abs(at["x"] + at["width"] / 2 - space["x"]) < 8
+    assert abs(at["y"] + at["height"] / 2 - space["y"]) < 8
+    page.keyboard.press("l")
+    expect(badges).to_have_count(0)
+    page.keyboard.press("l")
+    expect(badges).to_have_count(places.count())

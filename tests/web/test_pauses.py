@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import Browser, expect
+
 from bocage.core.rng import Rng
+from tests.web.browser import Person, take_over
 from tests.web.serving import Guest, Running, wait_until
 
 
@@ -58,3 +63,63 @@ def test_among_people_a_pause_waits_for_everybody_alike(server: Running, anne: G
     assert table.seq == seq
     assert who.options() == table.match.game.options()
     assert other.options() == []
+
+
+def two_at_hallertau(anne: Guest, basile: Guest) -> None:
+    anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "friend", "seed": "3"})
+    basile.client.post(anne.invitation(), data={"name": "Basile"})
+    basile.id = anne.id
+
+
+def test_every_pause_out_of_turn_is_told_alike(server: Running, anne: Guest, basile: Guest) -> None:
+    """What lets a pause pass is in the page of who is asked, whether a card can be played or not, and in no other."""
+    two_at_hallertau(anne, basile)
+    table, rng, told = table_of(server, anne), Rng(4), set()
+    for _ in range(400):
+        game = table.match.game
+        who, other = (anne, basile) if table.asked == 0 else (basile, anne)
+        page = who.parts()["parts"]["ask"]
+        assert ("data-aside" in page) == (game.question.kind == "window")
+        if game.question.kind == "window":
+            told.add(game.idle)
+            assert "data-aside" not in other.parts()["parts"]["ask"]
+            assert re.search(r'name="option" value="0"', page)
+        if told == {True, False}:
+            break
+        assert who.choose(0 if game.question.kind == "window" else rng.pick(game.options())).status_code == 200
+    assert told == {True, False}
+
+
+def test_who_holds_the_cards_is_spared_the_windows(
+    server: Running, browser: Browser, anne: Guest, basile: Guest
+) -> None:
+    two_at_hallertau(anne, basile)
+    table, rng = table_of(server, anne), Rng(4)
+    with Person(browser) as page:
+        take_over(page, anne)
+        page.goto(f"{server.url}/t/{anne.id}")
+        page.locator("details.menu > summary").click()
+        page.locator("button[name=hold][value=on]").click()
+        page.reload()
+        expect(page.locator("#main")).to_have_attribute("data-hold", "on")  # remembered
+        passed: list[bool] = []
+        while len(set(passed)) < 2 and len(table.match.choices) < 400:
+            game = table.match.game
+            if game.question.kind == "window" and table.asked == 0:
+                before = table.seq
+                passed.append(game.idle)
+                wait_until(lambda seq=before: table.seq > seq)  # nobody has pressed anything
+                made = table.match.choices[before]
+                assert (made.seat, made.option) == (0, 0)
+                continue
+            who = anne if table.asked == 0 else basile
+            option = 0 if game.question.kind == "window" else rng.pick(game.options())
+            assert who.choose(option).status_code == 200
+        assert set(passed) == {True, False}, "with a card to play and without"
+
+
+def test_no_other_game_offers_to_hold_cards(anne: Guest) -> None:
+    anne.open(game="villagers", **{"seat-1": "me", "seat-2": "here"})
+    assert 'name="hold"' not in anne.get().text
+    anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "here"})
+    assert 'name="hold"' in anne.get().text

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from bocage.core.game import Game
 from bocage.core.masks import bits
-from bocage.games.agricola.state import Agricola
-from bocage.games.beerbread.state import BeerBread
-from bocage.games.creatures.state import Creatures
-from bocage.games.creatures.tiles import EXPAND, STABLES, STALL
-from bocage.games.hallertau.state import Hallertau
-from bocage.games.villagers.deck import KINDS
-from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.state import Villagers
+from bocage.games.agricola.engine.state import Agricola
+from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.creatures.cards.tiles import EXPAND, STABLES, STALL
+from bocage.games.creatures.engine.state import Creatures
+from bocage.games.hallertau.engine.state import Hallertau
+from bocage.games.villagers.cards.deck import KINDS
+from bocage.games.villagers.engine.hidden import KIND
+from bocage.games.villagers.engine.state import Villagers
 
 Box = tuple[int, ...]
 

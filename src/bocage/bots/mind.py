@@ -16,7 +16,9 @@ def profile_of(world: Game) -> Profile:
     """How a game wants to be searched."""
     found = _PROFILES.get(world.name)
     if found is None:
-        found = cast(Profile, GAMES[world.name].module("profile").PROFILE) if world.name in GAMES.games else Profile()
+        found = (
+            cast(Profile, GAMES[world.name].module("bots.profile").PROFILE) if world.name in GAMES.games else Profile()
+        )
         _PROFILES[world.name] = found
     return found
 

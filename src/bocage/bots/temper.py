@@ -58,7 +58,7 @@ class Tempered(Mind):
 
 def tempers(about: About) -> dict[str, dict[str, float]]:
     """The tempers a game knows, with what each likes."""
-    found: dict[str, dict[str, float]] = about.module("tempers").TEMPERS
+    found: dict[str, dict[str, float]] = about.module("bots.tempers").TEMPERS
     return found
 
 

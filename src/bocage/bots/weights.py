@@ -116,7 +116,7 @@ def check(weights: Weights, about: About, name: str) -> None:
 
 def inputs(about: About) -> tuple[str, ...]:
     """The names of the numbers a game gives to learned bots."""
-    names: tuple[str, ...] = about.module("features").NAMES
+    names: tuple[str, ...] = about.module("bots.features").NAMES
     return names
 
 
@@ -143,7 +143,7 @@ def files(about: About) -> dict[int, tuple[str, str]]:
     """What comes with the game, by the number of players it was found good for: name and text of the file."""
     found: dict[int, tuple[str, str]] = {}
     for name in (FILE, ALONE):
-        file = resources.files(about.package) / name
+        file = resources.files(about.package) / "bots" / name
         if file.is_file():
             text = file.read_text(encoding="utf-8")
             weights = read(text, about, f"{about.name}/{name}")

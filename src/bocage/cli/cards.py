@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     own = {lang: deck.words(lang) if deck else NO_WORDS for lang in LANGUAGES}
     voices = {lang: Voice(lang, [about.package], own=own[lang]) for lang in LANGUAGES}
     words = fold(" ".join(arguments.words)).split()
-    listed: list[Card] = deck.cards() if deck else about.module("cards").cards()
+    listed: list[Card] = deck.cards() if deck else about.module("table.cards").cards()
     cards = [card for card in listed if all(word in searched(card, voices) for word in words)]
     if not cards:
         fail(voice.text("cards.none", words=" ".join(arguments.words), game=about.name))

@@ -58,7 +58,7 @@ class Table:
                 if target:
                     marks.setdefault(target, str(number))
         eyes = self.voice.me if self.voice.me is not None else game.seat
-        self.match.about.module("terminal").show(self.console, game.view(eyes), self.voice, marks)
+        self.match.about.module("table.terminal").show(self.console, game.view(eyes), self.voice, marks)
         if game.over:
             self.show_end()
         else:
@@ -88,14 +88,14 @@ class Table:
         for id in question.rules(game):
             self.console.print(f"  [cyan]{id}[/] {escape(statements[id].text)}")
         for obstacle in question.obstacles(game):
-            target = self.match.about.module("terminal").target_name(obstacle.target, self.voice)
+            target = self.match.about.module("table.terminal").target_name(obstacle.target, self.voice)
             why = self.voice.say(obstacle.say)
             named = self.voice.text("line.name", name=Ready(escape(target)))
             self.console.print(f"  [dim]{named} {escape(why)} ({obstacle.rule})")
 
     def show_cards(self) -> None:
         """The reader's own cards with all that they say; on the board each has one line."""
-        game, module = self.match.game, self.match.about.module("terminal")
+        game, module = self.match.game, self.match.about.module("table.terminal")
         eyes = self.voice.me if self.voice.me is not None else game.seat
         if hasattr(module, "cards"):
             module.cards(self.console, game.view(eyes), self.voice, {})

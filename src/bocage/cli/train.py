@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.install:
         if not school.champion.exists():
             fail(voice.text("train.no-champion"))
-        target = Path(str(about.module("setup").__file__)).parent / (ALONE if arguments.alone else FILE)
+        target = Path(str(about.module("bots.features").__file__)).parent / (ALONE if arguments.alone else FILE)
         shutil.copyfile(school.champion, target)
         print(voice.text("train.installed", file=target))
 

@@ -72,6 +72,7 @@ class Question(Frame, Generic[G]):
     span: ClassVar[int] = 0
     opens_turn: ClassVar[bool] = False  # the first question of a turn: bots look ahead as far as the next one
     pause: ClassVar[bool] = False  # asked of all alike, so that waiting tells nothing: often there is nothing to do
+    aside: ClassVar[bool] = False  # a pause out of turn, which option 0 lets pass
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

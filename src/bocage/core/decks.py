@@ -91,7 +91,7 @@ class Deck:
 
     def cards(self) -> list[Card]:
         """The cards of the game as the lists show them, with the values of this deck."""
-        found: list[Card] = self.about.module("deckfile").cards(self.box)
+        found: list[Card] = self.about.module("words.deckfile").cards(self.box)
         return found
 
     def words(self, lang: str) -> Mapping[str, str]:
@@ -100,7 +100,7 @@ class Deck:
 
     @cached_property
     def _words(self) -> dict[str, dict[str, str]]:
-        words = self.about.module("deckfile").words
+        words = self.about.module("words.deckfile").words
         return {lang: words(self.box, Voice(lang, [self.about.package])) for lang in LANGUAGES}
 
 
@@ -157,7 +157,7 @@ def read(about: About, text: str) -> Deck:
         _check_rows(draft, sections)
     whole = "" if draft.found else _whole(draft, sections)
     complete = len(draft.sections) == len(sections) > 0
-    box = about.module("deckfile").build(draft, whole) if complete else None
+    box = about.module("words.deckfile").build(draft, whole) if complete else None
     if draft.found:
         raise BadDeck("deck", draft.problems[:MOST])
     return Deck(about, draft.header["title"], whole, box)
@@ -184,7 +184,7 @@ def _sections(about: About, draft: Draft) -> tuple[Section, ...]:
     if not about.deck:
         draft.wrong(0, "none", game=about.name)
         return ()
-    found: tuple[Section, ...] = about.module("deckfile").SECTIONS
+    found: tuple[Section, ...] = about.module("words.deckfile").SECTIONS
     return found
 
 
@@ -298,7 +298,7 @@ def export(about: About, voice: Voice) -> str:
     sections = _sections(about, draft)
     if draft.found:
         raise BadDeck("deck", draft.problems)
-    rows: Mapping[str, Sequence[Sequence[str]]] = about.module("deckfile").rows()
+    rows: Mapping[str, Sequence[Sequence[str]]] = about.module("words.deckfile").rows()
     remarks = {"": [f"# {line}" for line in _remarks(voice, "deckfile")]}
     for section in sections:
         told = [*_remarks(voice, f"deckfile.{section.name}"), " | ".join(section.columns)]

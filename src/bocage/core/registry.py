@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -73,14 +74,17 @@ class About:
         return 2 if 2 in self.players else self.players[0]
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's package, imported when first needed; the plain one where it has none of its own."""
-        own = f"{self.package}.{name}"
-        return import_module(own if find_spec(own) else f"{PLAIN}.{name}")
+        """A module of the game by room and name, such as `table.board`, imported when first needed.
+
+        A small game may do without rooms; what it has none of its own of is the plain one.
+        """
+        return import_module(_found(self.package, name))
 
     def file(self, name: str) -> Traversable:
-        """A file of the game's package, or the plain one."""
-        own = resources.files(self.package) / name
-        return own if own.is_file() else resources.files(PLAIN) / name
+        """A file of the game by room and name, such as `table/style.css`, or the plain one."""
+        folder = resources.files(self.package)
+        own = [folder / name, folder / name.rpartition("/")[2]]
+        return next((file for file in own if file.is_file()), resources.files(PLAIN) / name)
 
     def settings(self, given: dict[str, str]) -> dict[str, str]:
         """The full options of a match, or a clear refusal."""
@@ -130,10 +134,19 @@ class About:
         own = deck_of(self, deck) if deck else None
         rng = dealer(seed, self.header(players, settings, own))
         box = (own.box,) if own else ()
-        game = cast(Game, self.module("setup").new_game(players, settings, rng, *box))
+        game = cast(Game, self.module("engine.setup").new_game(players, settings, rng, *box))
         game.listener = listener
         game.settle()
         return game
+
+
+@cache
+def _found(package: str, name: str) -> str:
+    """The full name of a game's module: in its room, in a folder without rooms, or the plain one."""
+    room, _, bare = name.rpartition(".")
+    if find_spec(f"{package}.{room}") and find_spec(f"{package}.{name}"):
+        return f"{package}.{name}"
+    return f"{package}.{bare}" if find_spec(f"{package}.{bare}") else f"{PLAIN}.{name}"
 
 
 def _listed(items: Iterable[object]) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from bocage.core.french import spaced
+from bocage.core.words import document
 
 HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
@@ -31,7 +31,7 @@ class Chapter:
 @cache
 def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
     """The rules of a game's package in the order of its rulebook; none where it has not written them down."""
-    file = resources.files(package).joinpath(f"rules.{lang}.md")
+    file = document(package, f"rules.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found: list[tuple[str, list[Rule]]] = []
     plain = text.replace("`", "")  # marks of the document, not of the sentence

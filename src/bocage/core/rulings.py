@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from bocage.core.french import spaced
+from bocage.core.words import document
 
 LINE = re.compile(r"- ([A-Z]{3}-R\d{2,3}) \[([^\]]*)\] \*\*(.+?)\*\*(.+)")
 
@@ -25,7 +25,7 @@ class Ruling:
 @cache
 def rulings(package: str, lang: str) -> dict[str, Ruling]:
     """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one a line."""
-    file = resources.files(package).joinpath(f"rulings.{lang}.md")
+    file = document(package, f"rulings.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     plain = text.replace("`", "")  # marks of the document, not of the sentence
     found = (LINE.fullmatch(line) for line in (spaced(plain) if lang == "fr" else plain).splitlines())

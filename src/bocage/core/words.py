@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -92,11 +93,18 @@ class Ready:
         self.text = text
 
 
+def document(package: str, name: str) -> Traversable:
+    """A text of a part of the project: in its folder `words`, or beside its code where it has no such folder."""
+    folder = resources.files(package)
+    found = folder / "words" / name
+    return found if found.is_file() else folder / name
+
+
 class Catalogue:
     """The sentences of one part of the project in one language: key -> forms (one, or one a plural)."""
 
     def __init__(self, package: str, lang: str) -> None:
-        file = resources.files(package).joinpath(f"{lang}.po")
+        file = document(package, f"{lang}.po")
         self.forms = read_po(file.read_text(encoding="utf-8"), str(file))
 
 

@@ -26,7 +26,7 @@ Mask = NDArray[np.int8]
 
 def questions(about: About) -> dict[str, int]:
     """How many options each kind of question of a game may have, by its name."""
-    about.module("setup")
+    about.module("engine.setup")
     found: dict[str, int] = {}
     for question in below(Question):
         if question.kind and question.span and question.__module__.startswith(f"{about.package}."):

@@ -27,7 +27,7 @@ class Observations:
     """
 
     def __init__(self, about: About, actions: Actions) -> None:
-        module = about.module("features")
+        module = about.module("bots.features")
         self.kinds = actions.place
         self.known = len(module.NAMES)  # columns of the position itself
         self.names = (*module.NAMES, *[f"question: {kind}" for kind in actions.kinds], "match over")

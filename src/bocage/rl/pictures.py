@@ -50,7 +50,7 @@ def letters(game: Game, seat: int) -> Console:
     console = Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor")
     names = [f"player {other + 1}" for other in range(game.seats)]
     voice = Voice("en", [about.package], names, seat)
-    about.module("terminal").show(console, game.view(seat), voice, {})
+    about.module("table.terminal").show(console, game.view(seat), voice, {})
     if game.over:
         scores = ", ".join(f"{names[other]}: {voice.number(score)}" for other, score in enumerate(game.scores()))
         console.print(Text(f"\n{scores}", style="bold"))

@@ -62,7 +62,7 @@ def blurred(weights: Weights, share: float, rng: Rng) -> Weights:
 
 def hand_weights(about: About) -> list[tuple[Any, str, float]]:
     """Every weight of a game's evaluation: its owner, name and value."""
-    module = about.module("evaluation")
+    module = about.module("bots.evaluation")
     sets = [found for found in vars(module).values() if isinstance(found, module.Weights)]
     return [
         (owner, name, value)

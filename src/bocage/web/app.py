@@ -77,7 +77,7 @@ def styles(about: About) -> Handler:
     """The stylesheet of a game, which lies in its folder."""
 
     async def found(request: Request) -> Response:
-        return FileResponse(str(about.file("style.css")), media_type="text/css")
+        return FileResponse(str(about.file("table/style.css")), media_type="text/css")
 
     return found
 

@@ -44,7 +44,7 @@ def seat_html(page: Page, seat: int) -> str:
 def place_html(page: Page, seat: int) -> str:
     """The place of a seat with what the viewer may know of it, only to be looked at."""
     scene = replace(page.scene(), home=seat, asked=None, choices={}, reasons={}, before=None)
-    drawn: str = page.table.about.module("board").draw(scene).home
+    drawn: str = page.table.about.module("table.board").draw(scene).home
     home = NAMED.sub(r"\1large-", LIVE.sub("", drawn))
     return (
         f'<div class="t {page.table.about.name} large seat-{seat + 1}"><header class="cap on-wood">'

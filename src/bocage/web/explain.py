@@ -26,7 +26,7 @@ def apart(labels: Sequence[tuple[int, Label]], words: Voice, about: About) -> di
     """What tells options with the same words apart: the text of the card that each stands for, by its target."""
     said = [(label.target, words.say(label.say)) for _, label in labels]
     alike = Counter([text for _, text in set(said)])
-    explain = about.module("board").explain
+    explain = about.module("table.board").explain
     return {
         target: f" <small>{escape(explain(target, words))}</small>"
         for target, text in said

@@ -13,7 +13,7 @@ from bocage.tables.live import Table
 
 
 def tour_of(about: About) -> Tour:
-    return cast(Tour, about.module("tour").TOUR)
+    return cast(Tour, about.module("words.tour").TOUR)
 
 
 def step_shown(table: Table, person: str | None) -> int | None:

@@ -95,6 +95,7 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
         library=page.library,
         seat=page.asked,
         own=[(seat + 1, page.names[seat]) for seat in table.owned(person) if nameable(table, seat, account)],
+        windows=getattr(table.about.module("table.board"), "WINDOWS", False),
         curtain=table.about.secrets and len(table.owned(person)) > 1 and at is None,
     )
 

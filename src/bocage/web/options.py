@@ -48,8 +48,9 @@ def form(page: Page, placed: frozenset[str]) -> str:
         [label.target.startswith(("side-", "cell-")) for _, label in labels if label.target in placed]
     )
     forced = " data-forced" if is_forced(page) else ""
+    aside = " data-aside" if question.aside and not page.table.taken_back and page.table.row.lesson is None else ""
     return (
-        f'<form method="post" action="/t/{page.table.id}/choose" id="choose" data-choose{forced}>'
+        f'<form method="post" action="/t/{page.table.id}/choose" id="choose" data-choose{forced}{aside}>'
         f'<input type="hidden" name="version" value="{page.table.seq}">'
         f"{_group(page, 'loose', loose)}{_group(page, 'edges' if land else '', listed, foldable=True)}"
         f'<div class="go">{"".join(close)}</div></form>'
@@ -78,7 +79,7 @@ def way_on(page: Page, labels: list[tuple[int, Label]]) -> int | None:
     button unless another choice without a place stands beside it: of two like ways none is the ordinary one."""
     if len(labels) == 1:
         return labels[0][0]
-    names: frozenset[str] = getattr(page.table.about.module("board"), "WAYS_ON", frozenset())
+    names: frozenset[str] = getattr(page.table.about.module("table.board"), "WAYS_ON", frozenset())
     return next((option for option, label in labels if label.say.key in names), None)
 
 

@@ -69,7 +69,7 @@ class Page:
 
     # ------------------------------------------------------------------ the board
     def scene(self) -> Scene:
-        drawing = self.table.about.module("board")
+        drawing = self.table.about.module("table.board")
         choices: dict[str, list[Choice]] = {}
         reasons: dict[str, Reason] = {}
         if self.asked is not None and self.may_choose:
@@ -107,7 +107,7 @@ class Page:
         """Every part of the page that can change, by the id of its element."""
         if not self.table.ready:
             return self.waiting()
-        board = self.table.about.module("board").draw(self.scene())
+        board = self.table.about.module("table.board").draw(self.scene())
         return {
             "progress": board.progress,
             "shared": board.shared,

@@ -37,6 +37,7 @@ class Prefs:
     forced: str = "on"
     confirm: str = "off"
     list: str = "fold"
+    hold: str = "off"
 
 
 ALLOWED = {
@@ -46,6 +47,7 @@ ALLOWED = {
     "forced": ("on", "off"),
     "confirm": ("on", "off"),
     "list": ("fold", "open"),
+    "hold": ("on", "off"),
 }
 
 

@@ -53,7 +53,7 @@ class Preview:
 
 def preview(about: About, game: Game, seat: int, option: int, rng: Rng) -> Preview:
     """Play an option in worlds dealt for the seat that is asked, and compare what it has before and after."""
-    held: Callable[..., list[Holding]] = about.module("holdings").holdings
+    held: Callable[..., list[Holding]] = about.module("table.holdings").holdings
     worlds = [game.redeal(seat, rng) for _ in range(WORLDS)]
     before, sheet = held(worlds[0].view(seat), seat), worlds[0].score_sheet()
     points = worlds[0].scores()[seat]

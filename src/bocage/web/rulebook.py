@@ -53,7 +53,7 @@ def table_parts(name: str, lang: str) -> dict[str, str]:
             game.choose(option)
             played += 1
     packages = [about.package, "bocage.web"]
-    drawing = about.module("board")
+    drawing = about.module("table.board")
     board = drawing.draw(
         Scene(
             view=game.view(0),

@@ -108,7 +108,7 @@ def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
     """The shelf of a game, filled when somebody first looks at it; with `deck`, that of a table that plays with one."""
     about = GAMES[game]
     own = deck_of(about, deck) if deck else None
-    cards: list[Card] = own.cards() if own else about.module("cards").cards()
+    cards: list[Card] = own.cards() if own else about.module("table.cards").cards()
     words = {tongue: own.words(tongue) if own else NO_WORDS for tongue in LANGUAGES}
     tongues = {tongue: Voice(tongue, [about.package], own=words[tongue]) for tongue in LANGUAGES}
     voice = HtmlVoice(lang, [about.package, "bocage.web"], own=words[lang])
@@ -254,5 +254,5 @@ def stage(game: str, lang: str, deck: str = "") -> Scene:
 
 def face(about: About, card: Card, scene: Scene) -> Markup:
     """A card as the boards draw it, only to be looked at: its words stand beside it."""
-    drawn: str = about.module("board_library").face(scene, card)
+    drawn: str = about.module("table.library").face(scene, card)
     return Markup(LIVE.sub("", drawn))

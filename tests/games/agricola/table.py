@@ -14,14 +14,14 @@ from bocage.core.agenda import Label
 from bocage.core.game import Event
 from bocage.core.words import Goods, Say
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import N_MINORS, NAMES
-from bocage.games.agricola.farm import Farm
-from bocage.games.agricola.flow import Round, Turn
-from bocage.games.agricola.goods import GOODS
-from bocage.games.agricola.majors import MAJORS
-from bocage.games.agricola.spaces import ACCUMULATE, SPACES, rate
-from bocage.games.agricola.state import PHASES, Agricola
-from bocage.games.agricola.turns import EVERYWHERE, Place
+from bocage.games.agricola.cards.deck import N_MINORS, NAMES
+from bocage.games.agricola.engine.farm import Farm
+from bocage.games.agricola.engine.flow import Round, Turn
+from bocage.games.agricola.engine.goods import GOODS
+from bocage.games.agricola.engine.majors import MAJORS
+from bocage.games.agricola.engine.spaces import ACCUMULATE, SPACES, rate
+from bocage.games.agricola.engine.state import PHASES, Agricola
+from bocage.games.agricola.engine.turns import EVERYWHERE, Place
 
 ME: Final = 0
 OTHER: Final = 1

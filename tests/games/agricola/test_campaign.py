@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.agricola.deck import NAMES
+from bocage.games.agricola.cards.deck import NAMES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 

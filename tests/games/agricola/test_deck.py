@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 from bocage.core.words import LANGUAGES, Goods, Voice
-from bocage.games.agricola import ABOUT, hooks, moments
-from bocage.games.agricola.bonus import scoring_cards
-from bocage.games.agricola.cards import cards
-from bocage.games.agricola.conditions import CONDITIONS
-from bocage.games.agricola.deck import (
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.cards import moments
+from bocage.games.agricola.cards import registration as hooks
+from bocage.games.agricola.cards.conditions import CONDITIONS
+from bocage.games.agricola.cards.deck import (
     CATEGORIES,
     COSTS,
     EFFECTS,
@@ -26,11 +26,13 @@ from bocage.games.agricola.deck import (
     TRAVELLING,
     occupations,
 )
-from bocage.games.agricola.goods import GOODS
-from bocage.games.agricola.moments import MOMENTS, need_say
-from bocage.games.agricola.prerequisites import need
-from bocage.games.agricola.spaces import SPACES
-from bocage.games.agricola.state import Agricola
+from bocage.games.agricola.cards.moments import MOMENTS, need_say
+from bocage.games.agricola.engine.bonus import scoring_cards
+from bocage.games.agricola.engine.goods import GOODS
+from bocage.games.agricola.engine.prerequisites import need
+from bocage.games.agricola.engine.spaces import SPACES
+from bocage.games.agricola.engine.state import Agricola
+from bocage.games.agricola.table.cards import cards
 from tests.marks import rule
 
 #: Number; English; French; cost; prerequisite; points; left (travels) or -; category.

@@ -10,10 +10,10 @@ from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import N_MINORS, occupations
-from bocage.games.agricola.hands import DRAFTS, LIVING
-from bocage.games.agricola.land import FENCES, STABLES, outline
-from bocage.games.agricola.state import Agricola
+from bocage.games.agricola.cards.deck import N_MINORS, occupations
+from bocage.games.agricola.engine.hands import DRAFTS, LIVING
+from bocage.games.agricola.engine.land import FENCES, STABLES, outline
+from bocage.games.agricola.engine.state import Agricola
 
 TABLES: list[tuple[int, dict[str, str]]] = [(players, {}) for players in ABOUT.players]
 TABLES += [(players, {"cards": "no", "tiles": "yes"}) for players in ABOUT.players]

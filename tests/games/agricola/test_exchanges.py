@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.agricola.deck import GROCER_PILE, GROCER_SOLD
-from bocage.games.agricola.goods import GOODS
-from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.cards.deck import GROCER_PILE, GROCER_SOLD
+from bocage.games.agricola.engine.goods import GOODS
+from bocage.games.agricola.engine.spaces import SPACES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 

@@ -7,8 +7,8 @@ import pytest
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import NAMES as DECK
-from bocage.games.agricola.features import CARD_KINDS, NAMES, OCCASIONS, PILES, SHOWN
+from bocage.games.agricola.bots.features import CARD_KINDS, NAMES, OCCASIONS, PILES, SHOWN
+from bocage.games.agricola.cards.deck import NAMES as DECK
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import both, long
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.agricola import majors
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.majors import MAJORS
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine import majors
+from bocage.games.agricola.engine.majors import MAJORS
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 

@@ -10,11 +10,11 @@ from typing import Final
 import pytest
 
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.farm import Farm
-from bocage.games.agricola.majors import MAJORS
-from bocage.games.agricola.spaces import SPACES
-from bocage.games.agricola.state import Agricola
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.farm import Farm
+from bocage.games.agricola.engine.majors import MAJORS
+from bocage.games.agricola.engine.spaces import SPACES
+from bocage.games.agricola.engine.state import Agricola
 from tests.games.agricola.table import outline, sides
 from tests.marks import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.engine.spaces import SPACES
 from tests.games.agricola.cards import check_price, holder
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule

@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.farm import new_farm
-from bocage.games.agricola.fences import fenceable
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.farm import new_farm
+from bocage.games.agricola.engine.fences import fenceable
 from tests.games.agricola.table import ME, OTHER, Table, mask, outline
 from tests.marks import rule
 

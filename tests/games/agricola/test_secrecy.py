@@ -9,8 +9,8 @@ import pytest
 
 from bocage.core.freeze import freeze
 from bocage.core.rng import Rng
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.spaces import SPACES
 from tests.games.agricola.table import ME, OTHER, Table, said
 from tests.marks import rule
 

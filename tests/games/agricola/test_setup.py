@@ -6,9 +6,9 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.spaces import SPACES
-from bocage.games.agricola.state import Agricola
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.spaces import SPACES
+from bocage.games.agricola.engine.state import Agricola
 from tests.games.agricola.table import ME, OTHER, Table, sides
 from tests.marks import rule
 

@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from bocage.core.words import Voice
-from bocage.games.agricola import ABOUT, terminal
+from bocage.games.agricola import ABOUT
+from bocage.games.agricola.table import terminal
 from tests.games.agricola.table import ME, Table
 from tests.marks import rule
 

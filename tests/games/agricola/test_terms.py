@@ -7,8 +7,8 @@ import pytest
 from bocage.core.rulings import rulings_about
 from bocage.core.words import LANGUAGES
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import HAS_OCCUPATIONS, HAS_UNUSED, MANY, NEEDS
-from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.cards.deck import HAS_OCCUPATIONS, HAS_UNUSED, MANY, NEEDS
+from bocage.games.agricola.engine.spaces import SPACES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 

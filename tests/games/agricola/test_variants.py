@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.games.agricola import ABOUT
-from bocage.games.agricola.deck import NAMES
-from bocage.games.agricola.spaces import SPACES
+from bocage.games.agricola.cards.deck import NAMES
+from bocage.games.agricola.engine.spaces import SPACES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 

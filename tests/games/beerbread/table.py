@@ -15,11 +15,11 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.core.masks import bits
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.box import BOX
-from bocage.games.beerbread.flow import Year
-from bocage.games.beerbread.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT
-from bocage.games.beerbread.state import BeerBread
-from bocage.games.beerbread.village import Village
+from bocage.games.beerbread.cards.box import BOX
+from bocage.games.beerbread.engine.flow import Year
+from bocage.games.beerbread.engine.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT
+from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.engine.village import Village
 
 ME, OTHER = range(2)
 HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces

@@ -11,11 +11,12 @@ from rich.console import Console
 from bocage.core.decks import deck_of
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
-from bocage.games.beerbread import ABOUT, terminal
-from bocage.games.beerbread.board import draw, explain
-from bocage.games.beerbread.box import BOX, Box
-from bocage.games.beerbread.cards import cards
-from bocage.games.beerbread.state import BeerBread
+from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.cards.box import BOX, Box
+from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.table import terminal
+from bocage.games.beerbread.table.board import draw, explain
+from bocage.games.beerbread.table.cards import cards
 from tests.decks import changed, exported, wrong
 from tests.games.beerbread.table import HARVEST, PRODUCE, UPGRADING, Table
 from tests.look.scenes import parsed, scene_of

@@ -12,13 +12,14 @@ from rich.console import Console
 from bocage.core.masks import bits
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
-from bocage.games.beerbread import ABOUT, terminal
-from bocage.games.beerbread.box import BOX
-from bocage.games.beerbread.cards import card_text, cards
-from bocage.games.beerbread.deck import TOKENS
-from bocage.games.beerbread.pieces import BEER, GOODS, N_CARDS, PRODUCT
-from bocage.games.beerbread.score import sold_cards
-from bocage.games.beerbread.state import BeerBread
+from bocage.games.beerbread import ABOUT
+from bocage.games.beerbread.cards.box import BOX
+from bocage.games.beerbread.cards.deck import TOKENS
+from bocage.games.beerbread.engine.pieces import BEER, GOODS, N_CARDS, PRODUCT
+from bocage.games.beerbread.engine.score import sold_cards
+from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.table import terminal
+from bocage.games.beerbread.table.cards import card_text, cards
 
 
 def new(seed: int, **options: str) -> BeerBread:

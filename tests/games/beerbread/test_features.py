@@ -6,8 +6,8 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.features import NAMES
-from bocage.games.beerbread.pieces import NUMBER
+from bocage.games.beerbread.bots.features import NAMES
+from bocage.games.beerbread.engine.pieces import NUMBER
 from tests.games.beerbread.table import ME, OTHER, Table
 from tests.games.beerbread.test_secrets import SEEDS, match_states
 

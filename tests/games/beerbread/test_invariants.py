@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from bocage.core.masks import bits
-from bocage.games.beerbread.deck import CARDS
-from bocage.games.beerbread.state import BeerBread
-from bocage.games.beerbread.village import Village
+from bocage.games.beerbread.cards.deck import CARDS
+from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.engine.village import Village
 from tests.games.beerbread.table import ENOUGH_GIVEN, Table, said, tokens
 from tests.marks import rule
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from bocage.games.beerbread.box import BOX
-from bocage.games.beerbread.cards import face
-from bocage.games.beerbread.pieces import IDS, NUMBER
+from bocage.games.beerbread.cards.box import BOX
+from bocage.games.beerbread.engine.pieces import IDS, NUMBER
+from bocage.games.beerbread.table.cards import face
 from tests.games.beerbread.table import HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, having, named, said
 from tests.marks import rule
 

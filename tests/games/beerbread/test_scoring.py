@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.beerbread.box import BOX
-from bocage.games.beerbread.pieces import NUMBER, PRODUCT
+from bocage.games.beerbread.cards.box import BOX
+from bocage.games.beerbread.engine.pieces import NUMBER, PRODUCT
 from tests.games.beerbread.table import ME, OTHER, Table
 from tests.marks import rule
 

@@ -12,8 +12,8 @@ from bocage.core.masks import bits
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.pieces import IDS, NUMBER
-from bocage.games.beerbread.state import BeerBread
+from bocage.games.beerbread.engine.pieces import IDS, NUMBER
+from bocage.games.beerbread.engine.state import BeerBread
 from tests.games.beerbread.table import BARTER, ENOUGH, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named
 from tests.marks import rule
 

@@ -9,9 +9,9 @@ import pytest
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.cards import cards, face
-from bocage.games.beerbread.pieces import IDS
-from bocage.games.beerbread.setup import new_game
+from bocage.games.beerbread.engine.pieces import IDS
+from bocage.games.beerbread.engine.setup import new_game
+from bocage.games.beerbread.table.cards import cards, face
 from tests.games.beerbread.table import ME, OTHER, Table, said
 from tests.marks import rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.core.words import Voice
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.cards import face
+from bocage.games.beerbread.table.cards import face
 from tests.games.beerbread.table import (
     BA,
     FEWER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.rng import Rng
-from bocage.games.beerbread.pieces import IDS, NUMBER
+from bocage.games.beerbread.engine.pieces import IDS, NUMBER
 from tests.games.beerbread.table import ENOUGH, ME, OTHER, UPGRADING, Table, named
 from tests.marks import rule
 

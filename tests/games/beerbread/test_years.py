@@ -7,7 +7,7 @@ import pytest
 from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.core.match import Match
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.pieces import IDS, NUMBER
+from bocage.games.beerbread.engine.pieces import IDS, NUMBER
 from tests.games.beerbread.table import BARTER, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named, said
 from tests.marks import rule
 

@@ -14,9 +14,9 @@ import pytest
 from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.games import GAMES
-from bocage.games.creatures import tiles
-from bocage.games.creatures.farm import Farm
-from bocage.games.creatures.state import Creatures
+from bocage.games.creatures.cards import tiles
+from bocage.games.creatures.engine.farm import Farm
+from bocage.games.creatures.engine.state import Creatures
 
 ME: Final = 0
 OTHER: Final = 1

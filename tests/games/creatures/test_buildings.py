@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     BUILD_STABLES,
     BUILD_STALL,
     COTTAGE,

@@ -6,9 +6,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
-from bocage.games.creatures.farm import Farm
-from bocage.games.creatures.state import Creatures
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     ANIMALS,
     COTTAGE,
     COW_PIGS,
@@ -27,6 +25,8 @@ from bocage.games.creatures.tiles import (
     STORAGE,
     WOOD_3,
 )
+from bocage.games.creatures.engine.farm import Farm
+from bocage.games.creatures.engine.state import Creatures
 from tests.games.creatures.table import LET_GO, Table, sides
 from tests.marks import rule
 

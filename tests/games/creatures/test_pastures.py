@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     BUILD_STALL,
     COW_PIGS,
     EXPAND,

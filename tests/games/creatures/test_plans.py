@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bocage.games import GAMES
-from bocage.games.creatures.questions import Fence, Stables, Trough
-from bocage.games.creatures.state import Creatures
-from bocage.games.creatures.tiles import BUILD_STABLES, FENCES, STALL, TROUGH
+from bocage.games.creatures.cards.tiles import BUILD_STABLES, FENCES, STALL, TROUGH
+from bocage.games.creatures.engine.questions import Fence, Stables, Trough
+from bocage.games.creatures.engine.state import Creatures
 
 
 @pytest.mark.parametrize(

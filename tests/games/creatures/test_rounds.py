@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.game import Event
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     BUILD_STABLES,
     BUILD_STALL,
     COW,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.errors import IllegalChoice
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     ANIMALS,
     EXPAND,
     HOUSE,

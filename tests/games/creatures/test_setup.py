@@ -6,7 +6,7 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.games import GAMES
-from bocage.games.creatures.tiles import (
+from bocage.games.creatures.cards.tiles import (
     BUILD_STABLES,
     BUILD_STALL,
     COTTAGE,

@@ -15,10 +15,10 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.core.game import Event
 from bocage.games.hallertau import ABOUT
-from bocage.games.hallertau.deck import KIND, LABEL, POINTS, card, pile
-from bocage.games.hallertau.farm import MUSTERED, Farm
-from bocage.games.hallertau.spaces import SPACES
-from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.cards.deck import KIND, LABEL, POINTS, card, pile
+from bocage.games.hallertau.engine.farm import MUSTERED, Farm
+from bocage.games.hallertau.engine.spaces import SPACES
+from bocage.games.hallertau.engine.state import Hallertau
 from tests.games.hallertau.texts import Change, change, frozen, tokens
 
 ME: Final = 0

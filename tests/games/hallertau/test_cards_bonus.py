@@ -167,7 +167,7 @@ def in_play(label: str, position: str, edition: str = "french") -> Table:
     farm.played, farm.tally, farm.paid = (number,), (0, 0, 1, 0), ()
     table.game.agenda.pop()
     table.game._legal = None
-    from bocage.games.hallertau.income import Incomes  # the step that asks for the income
+    from bocage.games.hallertau.engine.income import Incomes  # the step that asks for the income
 
     table.game.push(Incomes(0))
     table.game.settle()

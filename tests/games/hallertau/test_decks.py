@@ -9,13 +9,14 @@ from rich.console import Console
 
 from bocage.core.rng import Rng
 from bocage.core.words import Voice
-from bocage.games.hallertau import ABOUT, terminal
-from bocage.games.hallertau.board import draw
-from bocage.games.hallertau.box import BOX
-from bocage.games.hallertau.evaluation import worth
-from bocage.games.hallertau.score import icons
-from bocage.games.hallertau.sections import reveal
-from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau import ABOUT
+from bocage.games.hallertau.bots.evaluation import worth
+from bocage.games.hallertau.cards.box import BOX
+from bocage.games.hallertau.engine.score import icons
+from bocage.games.hallertau.engine.sections import reveal
+from bocage.games.hallertau.engine.state import Hallertau
+from bocage.games.hallertau.table import terminal
+from bocage.games.hallertau.table.board import draw
 from tests.decks import changed, exported, wrong
 from tests.look.scenes import parsed, scene_of
 from tests.marks import rule

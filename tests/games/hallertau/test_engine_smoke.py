@@ -13,16 +13,16 @@ from bocage.core.rng import Rng
 from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES
 from bocage.games.hallertau import ABOUT
-from bocage.games.hallertau.box import TABLE
-from bocage.games.hallertau.deck import FARMYARDS, GATEWAYS, KINDS
-from bocage.games.hallertau.farm import new_farm
-from bocage.games.hallertau.goods import COLUMNS, EMPTY, MOST_JEWELS, NO_FIELD, OFF, ROUNDS
-from bocage.games.hallertau.plays import QUESTIONS
-from bocage.games.hallertau.sections import section_cards
-from bocage.games.hallertau.spaces import CODES, COUNT, FREE_OF_THREE, N_SPACES, SPACES, is_card_space
-from bocage.games.hallertau.state import Hallertau
-from bocage.games.hallertau.using import PARTS
-from bocage.games.hallertau.village import MOST_WAYS, TAKES, WAYS, any_payable, payable
+from bocage.games.hallertau.cards.box import TABLE
+from bocage.games.hallertau.cards.deck import FARMYARDS, GATEWAYS, KINDS
+from bocage.games.hallertau.engine.farm import new_farm
+from bocage.games.hallertau.engine.goods import COLUMNS, EMPTY, MOST_JEWELS, NO_FIELD, OFF, ROUNDS
+from bocage.games.hallertau.engine.plays import QUESTIONS
+from bocage.games.hallertau.engine.sections import section_cards
+from bocage.games.hallertau.engine.space_use import PARTS
+from bocage.games.hallertau.engine.spaces import CODES, COUNT, FREE_OF_THREE, N_SPACES, SPACES, is_card_space
+from bocage.games.hallertau.engine.state import Hallertau
+from bocage.games.hallertau.engine.village import MOST_WAYS, TAKES, WAYS, any_payable, payable
 
 RARELY = 100  # the laws themselves are tested in tests/harness
 TABLES = [(players, cards) for players in ABOUT.players for cards in ("yes", "no")]

@@ -6,10 +6,10 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.games.hallertau import ABOUT
-from bocage.games.hallertau.features import NAMES
-from bocage.games.hallertau.goods import ARTISANS
-from bocage.games.hallertau.score import SHEET, sheet
-from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.bots.features import NAMES
+from bocage.games.hallertau.engine.goods import ARTISANS
+from bocage.games.hallertau.engine.score import SHEET, sheet
+from bocage.games.hallertau.engine.state import Hallertau
 from tests.games.hallertau.table import ME, OTHER, Table
 from tests.games.hallertau.test_secrets import swap_hand
 

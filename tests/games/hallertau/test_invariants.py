@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bocage.games.hallertau.state import Hallertau
+from bocage.games.hallertau.engine.state import Hallertau
 from tests.games.hallertau.table import Table
 from tests.games.hallertau.test_secrets import cards
 from tests.marks import rule

@@ -9,8 +9,7 @@ from itertools import pairwise
 import pytest
 
 from bocage.core.words import LANGUAGES, Catalogue, Voice
-from bocage.games.hallertau.cards import Writer, cards, catalogue_lines, pieces, plain, text, text_key
-from bocage.games.hallertau.deck import (
+from bocage.games.hallertau.cards.deck import (
     BONUS,
     CARDS,
     FARMYARD,
@@ -27,8 +26,7 @@ from bocage.games.hallertau.deck import (
     card,
     pile,
 )
-from bocage.games.hallertau.goods import END
-from bocage.games.hallertau.notation import (
+from bocage.games.hallertau.cards.notation import (
     ADVANCE,
     DIFFERENT,
     FIELD,
@@ -48,7 +46,9 @@ from bocage.games.hallertau.notation import (
     Malformed,
     ways,
 )
-from bocage.games.hallertau.spaces import SPACES as BOARD
+from bocage.games.hallertau.engine.goods import END
+from bocage.games.hallertau.engine.spaces import SPACES as BOARD
+from bocage.games.hallertau.table.cards import Writer, cards, catalogue_lines, pieces, plain, text, text_key
 from tests.marks import rule
 
 PACKAGE = "bocage.games.hallertau"
@@ -190,7 +190,7 @@ def test_cards_name_the_spaces_of_the_board() -> None:
 # ---------------------------------------------------------------- texts
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_its_text_in_the_catalogue(lang: str) -> None:
-    """The catalogue holds what the rows say; `python -m bocage.games.hallertau.cards fr` writes it anew."""
+    """The catalogue holds what the rows say; `python -m bocage.games.hallertau.table.cards fr` writes it anew."""
     found = Catalogue(PACKAGE, lang).forms
     lines = dict(re.findall(r'msgid "(.+)"\nmsgstr "(.+)"', catalogue_lines(lang)))
     assert len(lines) == CARDS - 1

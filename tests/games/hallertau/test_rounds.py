@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.hallertau.deck import KIND
+from bocage.games.hallertau.cards.deck import KIND
 from tests.games.hallertau.table import ME, OTHER, Table, at
 from tests.games.hallertau.texts import change
 from tests.marks import rule

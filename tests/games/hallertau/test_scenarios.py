@@ -276,7 +276,7 @@ def test_808_pays_differently(edition: str, income: str) -> None:
 
 @rule("HAL-260")
 def test_ten_cards_differ_between_the_editions() -> None:
-    from bocage.games.hallertau.deck import LABEL, pile
+    from bocage.games.hallertau.cards.deck import LABEL, pile
 
     different = []
     for kind, series in [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3), (2, 0), (3, 0)]:
@@ -288,7 +288,7 @@ def test_ten_cards_differ_between_the_editions() -> None:
 
 @rule("HAL-243")
 def test_no_gateway_card_has_a_price() -> None:
-    from bocage.games.hallertau.deck import ROWS
+    from bocage.games.hallertau.cards.deck import ROWS
 
     gateways = [row for row in ROWS[1:331] if row[0] < "400"]
     assert len(gateways) == 120

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.core.rng import Rng
-from bocage.games.hallertau.deck import KIND, LABEL
+from bocage.games.hallertau.cards.deck import KIND, LABEL
 from tests.games.hallertau.table import ME, OTHER, Table
 from tests.marks import rule
 

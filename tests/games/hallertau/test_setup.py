@@ -6,8 +6,8 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.games.hallertau import ABOUT
-from bocage.games.hallertau.deck import KIND, LABEL
-from bocage.games.hallertau.sections import section_cards
+from bocage.games.hallertau.cards.deck import KIND, LABEL
+from bocage.games.hallertau.engine.sections import section_cards
 from tests.games.hallertau.table import Table, deck_numbers
 from tests.marks import rule
 

@@ -359,7 +359,7 @@ def test_all_phases_but_one(label: str, position: str, barred: int) -> None:
 
 @rule("HAL-240")
 def test_605_is_barred_from_phase_8_alone() -> None:
-    from bocage.games.hallertau.needs import playable  # phase 8 asks nothing, so the engine is asked directly
+    from bocage.games.hallertau.engine.needs import playable  # phase 8 asks nothing, so the engine is asked directly
 
     table = at("605", "8L", phase=7)
     assert table.number("605") in playable(table.game, ME)

@@ -16,11 +16,11 @@ from bocage.core.errors import IllegalChoice
 from bocage.core.freeze import freeze
 from bocage.core.game import Event
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.deck import FOUNDERS_FED, NAMES
-from bocage.games.villagers.events import EVENTS
-from bocage.games.villagers.hidden import KIND, known_to, sorted_hand
-from bocage.games.villagers.state import MODES, PHASES, Villagers
-from bocage.games.villagers.village import MOST, Village
+from bocage.games.villagers.cards.deck import FOUNDERS_FED, NAMES
+from bocage.games.villagers.cards.events import EVENTS
+from bocage.games.villagers.engine.hidden import KIND, known_to, sorted_hand
+from bocage.games.villagers.engine.state import MODES, PHASES, Villagers
+from bocage.games.villagers.engine.village import MOST, Village
 
 ME: Final = 0
 OTHER: Final = 1

@@ -10,8 +10,8 @@ from rich.console import Console
 
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.board import draw
-from bocage.games.villagers.terminal import show
+from bocage.games.villagers.table.board import draw
+from bocage.games.villagers.table.terminal import show
 from tests.games.villagers.table import BANK, COUNTESS, ME, Table, key_of
 from tests.look.scenes import parsed, scene_of
 from tests.marks import rule

@@ -10,8 +10,7 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.cards import cards
-from bocage.games.villagers.deck import (
+from bocage.games.villagers.cards.deck import (
     AWAY,
     CHAINS,
     COPIES,
@@ -32,7 +31,8 @@ from bocage.games.villagers.deck import (
     TABLE,
     deck,
 )
-from bocage.games.villagers.events import EVENTS, SEASON
+from bocage.games.villagers.cards.events import EVENTS, SEASON
+from bocage.games.villagers.table.cards import cards
 from tests.games.villagers.table import ME, Table, kind, name
 from tests.marks import rule
 

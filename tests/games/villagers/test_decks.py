@@ -11,11 +11,12 @@ from bocage.core.decks import deck_of
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
-from bocage.games.villagers import ABOUT, terminal
-from bocage.games.villagers.board import draw, explain
-from bocage.games.villagers.deckfile import NUMBERS, RULES, TO, VALUES
-from bocage.games.villagers.events import EFFECTS, EVENTS, ROWS
-from bocage.games.villagers.state import Villagers
+from bocage.games.villagers import ABOUT
+from bocage.games.villagers.cards.events import EFFECTS, EVENTS, ROWS
+from bocage.games.villagers.engine.state import Villagers
+from bocage.games.villagers.table import terminal
+from bocage.games.villagers.table.board import draw, explain
+from bocage.games.villagers.words.deckfile import NUMBERS, RULES, TO, VALUES
 from tests.decks import HOSTILE, changed, exported, with_cells, wrong
 from tests.games.villagers.table import Table
 from tests.look.scenes import parsed, scene_of

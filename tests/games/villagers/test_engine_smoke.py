@@ -12,8 +12,7 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.cards import cards
-from bocage.games.villagers.deck import (
+from bocage.games.villagers.cards.deck import (
     COMMONS,
     COPIES,
     FAMILIES,
@@ -28,7 +27,8 @@ from bocage.games.villagers.deck import (
     STARTS,
     deck,
 )
-from bocage.games.villagers.events import EVENTS
+from bocage.games.villagers.cards.events import EVENTS
+from bocage.games.villagers.table.cards import cards
 
 RARELY = 100  # the laws themselves are tested in tests/harness
 TABLES = [(players, "normal") for players in ABOUT.players] + [(1, "beginner"), (1, "hard")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.villagers.events import EVENTS
+from bocage.games.villagers.cards.events import EVENTS
 from tests.games.villagers.table import COUNTESS, ME, Table, names
 from tests.marks import rule
 

@@ -6,11 +6,11 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.box import BOX
-from bocage.games.villagers.events import EFFECTS, EVENTS
-from bocage.games.villagers.events import PHASES as EVENT_PHASES
-from bocage.games.villagers.features import NAMES
-from bocage.games.villagers.hidden import KIND, known_to
+from bocage.games.villagers.bots.features import NAMES
+from bocage.games.villagers.cards.box import BOX
+from bocage.games.villagers.cards.events import EFFECTS, EVENTS
+from bocage.games.villagers.cards.events import PHASES as EVENT_PHASES
+from bocage.games.villagers.engine.hidden import KIND, known_to
 from tests.games.villagers.table import COUNTESS, ME, OTHER, Table, kind
 
 TABLES = [(players, "normal") for players in ABOUT.players] + [(1, "beginner"), (1, "hard")]

@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.state import Villagers
-from bocage.games.villagers.village import Village
+from bocage.games.villagers.engine.hidden import KIND
+from bocage.games.villagers.engine.state import Villagers
+from bocage.games.villagers.engine.village import Village
 from tests.games.villagers.table import END, JESTER, at, kind, name, names
 from tests.games.villagers.test_data import ROWS
 from tests.marks import rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.games.villagers.deck import FAMILIES, FAMILY
-from bocage.games.villagers.hidden import EVERYBODY, KIND
+from bocage.games.villagers.cards.deck import FAMILIES, FAMILY
+from bocage.games.villagers.engine.hidden import EVERYBODY, KIND
 from tests.games.villagers.table import ME, OTHER, Table, kind, name, names
 from tests.marks import rule
 

@@ -10,9 +10,9 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.core.words import Say
-from bocage.games.villagers.deck import FAMILIES, FAMILY
-from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.state import Villagers
+from bocage.games.villagers.cards.deck import FAMILIES, FAMILY
+from bocage.games.villagers.engine.hidden import KIND
+from bocage.games.villagers.engine.state import Villagers
 from tests.games.villagers.table import ME, OTHER, Table, names
 from tests.marks import rule
 

@@ -8,10 +8,10 @@ import pytest
 
 from bocage.core.errors import BadSetup
 from bocage.games.villagers import ABOUT
-from bocage.games.villagers.deck import FAMILIES, FAMILY
-from bocage.games.villagers.events import EVENTS, SEASON
-from bocage.games.villagers.hidden import KIND
-from bocage.games.villagers.state import Villagers
+from bocage.games.villagers.cards.deck import FAMILIES, FAMILY
+from bocage.games.villagers.cards.events import EVENTS, SEASON
+from bocage.games.villagers.engine.hidden import KIND
+from bocage.games.villagers.engine.state import Villagers
 from tests.games.villagers.table import COUNTESS, ME, Table, names
 from tests.marks import rule
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bocage.games.villagers.events import EVENTS, SEASON
+from bocage.games.villagers.cards.events import EVENTS, SEASON
 from tests.games.villagers.table import COUNTESS, JESTER, ME, Table, key_of, name, names
 from tests.marks import rule
 

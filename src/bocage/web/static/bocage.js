@@ -140,7 +140,7 @@ function take(update) {
     table.append(note);
   }
   document.title = (update.mine ? "● " : "") + document.title.replace(/^● /, "");
-  if (update.mine) playForced();
+  if (update.mine) { playForced(); letPass(); }
 }
 
 // Several people at one screen with hidden cards: nothing is seen before the next one has sat down.
@@ -282,6 +282,14 @@ async function playForced() {
   choose(form, options[0].value, true);
 }
 
+// Who holds the cards until the own turn lets every pause out of turn pass, whether a card could be played or not: nobody can tell which it was.
+async function letPass() {
+  const form = document.querySelector("form[data-aside]");
+  if (!form || table.dataset.hold !== "on") return;
+  await glided();
+  if (form.isConnected && !busy) choose(form, 0, true);
+}
+
 let made = null; // the last choice the page has made by itself, while it is told
 function madeAlone(words) {
   made = words;
@@ -329,6 +337,7 @@ document.addEventListener("submit", async (event) => {
       button.setAttribute("aria-pressed", button === event.submitter);
     }
     if (name === "forced") playForced();
+    if (name === "hold") letPass();
   }
 });
 
@@ -418,6 +427,7 @@ function follow() {
   addEventListener("pagehide", () => stream.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   playForced();
+  letPass();
 }
 
 // ------------------------------------------------------------------ replay

@@ -43,3 +43,50 @@ document.addEventListener("click", (event) => {
   else if (!event.target.closest("details.menu")) closeMenu();
   if (event.target.id === "keys") event.target.close(); // beside the sheet
 });
+
+// ------------------------------------------------------------------ while the list is folded, the keys of its options stand where they lie on the board
+const badges = document.createElement("div");
+badges.id = "badges";
+badges.setAttribute("aria-hidden", "true"); // the buttons themselves tell their keys
+document.body.append(badges);
+const hasKeys = matchMedia("(hover: hover)"); // a finger presses none
+
+function keysByPlace() {
+  const found = new Map();
+  if (!table || isOpen() || !hasKeys.matches) return found;
+  for (const { dataset: { target, key } } of document.querySelectorAll("#choose .placed button[data-target][data-key]")) found.set(target, [...(found.get(target) ?? []), key]);
+  return found;
+}
+
+// The first drawing of a target that is in sight, inside whatever scrolls it.
+function boxAt(target) {
+  for (const place of document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not(#ask *)`)) {
+    const box = place.getBoundingClientRect();
+    const met = box.width && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (met && (place.contains(met) || met.contains(place))) return box;
+  }
+  return null;
+}
+
+function drawBadges() {
+  const found = [...keysByPlace()].map(([target, keys]) => [keys, boxAt(target)]).filter(([, box]) => box);
+  badges.replaceChildren(...found.map(([keys, box]) => {
+    const badge = document.createElement("kbd");
+    badge.textContent = keys.length > 3 ? `${keys[0]} …` : keys.join(" "); // one place, several options
+    const thin = Math.min(box.width, box.height) < 24; // a side of a field: in its middle
+    badge.style.left = `${thin ? box.left + box.width / 2 : box.left + 3}px`;
+    badge.style.top = `${thin ? box.top + box.height / 2 : box.top + 3}px`;
+    return badge;
+  }));
+}
+
+let drawsBadges = 0;
+function badgesSoon() {
+  cancelAnimationFrame(drawsBadges);
+  drawsBadges = requestAnimationFrame(drawBadges); // after the page has been laid out anyway
+}
+document.addEventListener("swapped", () => { badges.replaceChildren(); glided().then(badgesSoon); });
+document.addEventListener("scroll", badgesSoon, true);
+for (const kind of ["click", "keyup"]) document.addEventListener(kind, badgesSoon); // folds, tabs, menus and sheets over the board
+addEventListener("resize", badgesSoon);
+document.fonts.ready.then(badgesSoon);

@@ -37,9 +37,14 @@ function stopPicking() {
 
 // A panel that holds more than it shows says so: its lower or right edge fades.
 function tellMore() {
-  for (const box of document.querySelectorAll(".opts, .ask, #rivals > *")) {
-    box.classList.toggle("more", box.scrollHeight > box.clientHeight + box.scrollTop + 4 && box.clientHeight > 1);
-    box.classList.toggle("wider", box.scrollWidth > box.clientWidth + box.scrollLeft + 4 && box.clientWidth > 1);
+  const found = [...document.querySelectorAll(".opts, .ask, #rivals > *")].map((box) => [ // all are read before any is changed: the page is laid out once
+    box,
+    box.scrollHeight > box.clientHeight + box.scrollTop + 4 && box.clientHeight > 1,
+    box.scrollWidth > box.clientWidth + box.scrollLeft + 4 && box.clientWidth > 1,
+  ]);
+  for (const [box, more, wider] of found) {
+    box.classList.toggle("more", more);
+    box.classList.toggle("wider", wider);
   }
 }
 

@@ -1,0 +1,35 @@
+"""How bots search this game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.game import Game
+from bocage.core.profile import Profile
+from bocage.games.agricola.bots.evaluation import prospects
+from bocage.games.agricola.engine.state import Agricola
+
+
+class AgricolaProfile(Profile):
+    def stage(self, game: Game) -> int:
+        """The round: what one person began the next one finishes."""
+        assert isinstance(game, Agricola)
+        return game.round
+
+    def breadth(self, game: Game) -> int:
+        return 16
+
+    def beam(self, game: Game) -> tuple[int, int, int]:
+        """Turns are long here, and what makes them good may come last."""
+        return 16, 4, 2
+
+    def levels(self, game: Game) -> tuple[tuple[int, float], ...]:
+        """Fewer worlds by themselves hardly make a weaker player here; noise does."""
+        return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
+
+    def outlook(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Agricola)
+        return prospects(game, seat)
+
+
+PROFILE: Final = AgricolaProfile()

@@ -1,0 +1,396 @@
+"""What a card can do beyond the notation of the deck, and the questions the engine asks of the cards in play.
+
+An odd card is a class (`odd_minors_*`, `odd_occupations_*`) that answers some of the questions below; the usual answer
+is the one in `OddCard`. Who answers which is found once, when the game is imported: a question is then one AND for
+each kind of card where nobody listens, and a fold over those who do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.core.agenda import Label
+from bocage.core.masks import bits
+from bocage.core.words import Say
+from bocage.games.agricola.cards.deck import N_CARDS, N_MINORS, NAMES
+from bocage.games.agricola.engine.goods import FOOD, GRAIN, VEGETABLE, Cost
+from bocage.games.agricola.engine.land import CELLS
+
+if TYPE_CHECKING:
+    from bocage.games.agricola.engine.farm import Farm
+    from bocage.games.agricola.engine.state import Agricola
+
+
+def card_say(card: int) -> Say:
+    return Say(f"card.{NAMES[card]}")
+
+
+def card_target(card: int) -> str:
+    return f"card-{NAMES[card]}"
+
+
+# ---------------------------------------------------------------- what cards do
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed:
+    """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
+
+    __slots__ = ()
+
+    def ready(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Can the offer be used now?"""
+        return True
+
+    def near(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Is nothing missing for it but goods, which exchanges at any time might bring?"""
+        farm = game.farms[seat]
+        kept = farm.stock
+        found = False
+        for stock in prospects(farm):
+            farm.stock = stock
+            found = found or self.ready(game, seat, arg)
+        farm.stock = kept
+        return found
+
+    def secret(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Does it depend on the hand, so that others could learn something if it were not asked?"""
+        return False
+
+    def wise(self, game: Agricola, seat: int) -> bool:
+        """Is it worth a bot's thought?"""
+        return True
+
+    def forced(self, game: Agricola, seat: int, arg: int) -> bool:
+        """Must it be used, since what comes after it could not be done otherwise?"""
+        return False
+
+    def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
+        raise NotImplementedError
+
+    def say(self, game: Agricola, seat: int, card: int) -> Say:
+        return Say("offer.use", {"card": card_say(card)})
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Exchange:
+    """What a card lets its owner do at any time. `slot` is its place among the extra options, for ever."""
+
+    __slots__ = ("card", "slot")
+
+    def __init__(self, card: int, slot: int) -> None:
+        self.card = card
+        self.slot = slot
+
+    def usable(self, game: Agricola, seat: int, at_place: bool) -> bool:
+        raise NotImplementedError
+
+    def run(self, game: Agricola, seat: int) -> None:
+        raise NotImplementedError
+
+    def label(self, game: Agricola, seat: int) -> Label:
+        return Label(Say("offer.use", {"card": card_say(self.card)}), card_target(self.card))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OddCard(Deed):
+    """A card with code of its own: what it does at the moments its row names, and what it answers to the engine."""
+
+    __slots__ = ("card",)
+    name: ClassVar[str] = ""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def deed(self, clause: str) -> Deed:
+        """What it does where its row says `own`: by `moment` or `may moment`, where it does more than one thing."""
+        return self
+
+    def exchanges(self) -> list[Exchange]:
+        """What may be done with it at any time."""
+        return []
+
+    # ------------------------------------------------------------ room
+    def pasture_bonus(self, farm: Farm) -> int:
+        """What each pasture holds beyond its spaces and stables."""
+        return 0
+
+    def house_room(self, farm: Farm) -> int:
+        """Animals that may live in the house beside the first."""
+        return 0
+
+    def person_room(self, farm: Farm) -> int:
+        """People who need no room."""
+        return 0
+
+    def is_field(self) -> bool:
+        """Is the card itself a field?"""
+        return False
+
+    # ------------------------------------------------------------ permissions
+    def may_share(self, game: Agricola, seat: int, space: int) -> bool:
+        """May this occupied space be used?"""
+        return False
+
+    def adoptable(self, game: Agricola, seat: int) -> bool:
+        """Can a newborn be made an adult now?"""
+        return False
+
+    def free_fences(self, farm: Farm) -> int:
+        """Fences of each Build Fences action that cost nothing."""
+        return 0
+
+    def clay_fences(self, farm: Farm) -> bool:
+        """May fences be paid with clay too?"""
+        return False
+
+    def renovations(self, farm: Farm, found: list[int]) -> list[int]:
+        """What the house may be renovated to, given what it might be otherwise."""
+        return found
+
+    # ------------------------------------------------------------ prices, in the order of AGR-413
+    def room_price(self, farm: Farm, n: int) -> int:
+        """The material of one room, given what it would cost otherwise."""
+        return n
+
+    def replaced(self, price: Cost, material: int) -> list[Cost]:
+        """Other ways to pay for a room or a renovation of this material."""
+        return []
+
+    def reduced(self, price: Cost) -> Cost:
+        """What is paid for a room or a renovation in the end."""
+        return price
+
+    def wood_off(self, farm: Farm, major: bool) -> int:
+        """Wood that an improvement costs less."""
+        return 0
+
+    def stone_off(self, farm: Farm, major: bool) -> int:
+        """Stone that an improvement costs less."""
+        return 0
+
+    # ------------------------------------------------------------ food and goods to come
+    def sells(self, farm: Farm) -> int:
+        """The good that it sells next for 1 food; -1 if there is none."""
+        return -1
+
+    def still_sells(self, farm: Farm) -> tuple[int, ...]:
+        """All goods it can still sell for 1 food each, in this order."""
+        return ()
+
+    def could_become(self, farm: Farm, stock: list[int]) -> None:
+        """Add to a supply what exchanges could make, beside what it would be made of."""
+
+    def occupation_food(self, farm: Farm) -> int:
+        """Food it can still bring before an occupation is paid."""
+        return 0
+
+    def wanted(self, game: Agricola, seat: int, window: int) -> bool:
+        """Could it be used with effect in this pause?"""
+        return False
+
+    def counts_goods(self, farm: Farm) -> bool:
+        """Does it still wait for goods of this turn?"""
+        return False
+
+    # ------------------------------------------------------------ of the card while it is played
+    def least_needed(self, game: Agricola, least: int, most: int) -> int:
+        """The least its prerequisite asks for, which may depend on the edition."""
+        return least
+
+    def feasible(self, farm: Farm) -> bool:
+        """Can what it orders be done?"""
+        return True
+
+    # ------------------------------------------------------------ points
+    def score(self, farm: Farm) -> int:
+        """Its points at the end, for its owner."""
+        return 0
+
+    def score_for_all(self, game: Agricola, seat: int) -> int:
+        """Its points at the end for a seat, whoever owns it."""
+        return 0
+
+
+# ---------------------------------------------------------------- who answers what
+QUESTIONS: Final = (
+    "pasture_bonus", "house_room", "person_room", "is_field", "may_share", "adoptable", "free_fences", "clay_fences",
+    "renovations", "room_price", "replaced", "reduced", "wood_off", "stone_off", "sells", "still_sells",
+    "could_become", "occupation_food", "wanted", "counts_goods", "least_needed", "feasible", "score", "score_for_all",
+)  # fmt: skip
+PASTURE_BONUS: Final = 0
+HOUSE_ROOM: Final = 1
+PERSON_ROOM: Final = 2
+IS_FIELD: Final = 3
+MAY_SHARE: Final = 4
+ADOPTABLE: Final = 5
+FREE_FENCES: Final = 6
+CLAY_FENCES: Final = 7
+RENOVATIONS: Final = 8
+ROOM_PRICE: Final = 9
+REPLACED: Final = 10
+REDUCED: Final = 11
+WOOD_OFF: Final = 12
+STONE_OFF: Final = 13
+SELLS: Final = 14
+STILL_SELLS: Final = 15
+COULD_BECOME: Final = 16
+OCCUPATION_FOOD: Final = 17
+WANTED: Final = 18
+COUNTS_GOODS: Final = 19
+LEAST_NEEDED: Final = 20
+FEASIBLE: Final = 21
+SCORE: Final = 22
+SCORE_FOR_ALL: Final = 23
+
+#: Who listens to each question, a mask for each kind of card, and the odd cards by number.
+MINORS: Final = [0] * len(QUESTIONS)
+OCCUPATIONS: Final = [0] * len(QUESTIONS)
+ODD: Final[list[OddCard | None]] = [None] * N_CARDS
+
+
+def enlist(odd: OddCard) -> None:
+    """Let a card answer the questions that its class has an answer of its own to."""
+    ODD[odd.card] = odd
+    for place, question in enumerate(QUESTIONS):
+        if getattr(type(odd), question) is getattr(OddCard, question):
+            continue
+        if odd.card < N_MINORS:
+            MINORS[place] |= 1 << odd.card
+        else:
+            OCCUPATIONS[place] |= 1 << odd.card - N_MINORS
+
+
+def listeners(farm: Farm, question: int) -> list[OddCard]:
+    """The cards in front of a player that answer a question, in the order of their numbers."""
+    found: list[OddCard] = []
+    minors, occupations = farm.minors & MINORS[question], farm.occupations & OCCUPATIONS[question]
+    if minors:
+        for card in bits(minors):
+            odd = ODD[card]
+            assert odd is not None
+            found.append(odd)
+    if occupations:
+        for place in bits(occupations):
+            odd = ODD[N_MINORS + place]
+            assert odd is not None
+            found.append(odd)
+    return found
+
+
+def listens(farm: Farm, question: int) -> bool:
+    return farm.minors & MINORS[question] != 0 or farm.occupations & OCCUPATIONS[question] != 0
+
+
+def odd_card(card: int, question: int) -> OddCard | None:
+    """The code of a card, if it answers this question; in play or not."""
+    mask = MINORS[question] >> card if card < N_MINORS else OCCUPATIONS[question] >> card - N_MINORS
+    return ODD[card] if mask & 1 else None
+
+
+# ---------------------------------------------------------------- room for animals, people and crops
+def pasture_bonus(farm: Farm) -> int:
+    """What each pasture holds beyond its spaces and stables."""
+    if not listens(farm, PASTURE_BONUS):
+        return 0
+    return sum([odd.pasture_bonus(farm) for odd in listeners(farm, PASTURE_BONUS)])
+
+
+def house_room(farm: Farm) -> int:
+    """Animals that may live in the house: one, and what cards add (AGR-266)."""
+    if not listens(farm, HOUSE_ROOM):
+        return 1
+    return 1 + sum([odd.house_room(farm) for odd in listeners(farm, HOUSE_ROOM)])
+
+
+def person_room(farm: Farm) -> int:
+    """People who have a room, or need none thanks to a card (AGR-210)."""
+    found = farm.rooms.bit_count()
+    if listens(farm, PERSON_ROOM):
+        found += sum([odd.person_room(farm) for odd in listeners(farm, PERSON_ROOM)])
+    return found
+
+
+def field_cards(farm: Farm) -> int:
+    """Cards that are fields, as a mask beside the cells. There is room for one."""
+    return int(listens(farm, IS_FIELD)) << CELLS
+
+
+# ---------------------------------------------------------------- permissions
+def may_share(game: Agricola, seat: int, space: int) -> bool:
+    """May this occupied space be used?"""
+    farm = game.farms[seat]
+    if not listens(farm, MAY_SHARE):
+        return False
+    return any([odd.may_share(game, seat, space) for odd in listeners(farm, MAY_SHARE)])
+
+
+def adoptable(game: Agricola, seat: int) -> bool:
+    """Can a newborn be made an adult now?"""
+    farm = game.farms[seat]
+    if not farm.newborn or not listens(farm, ADOPTABLE):
+        return False
+    return any([odd.adoptable(game, seat) for odd in listeners(farm, ADOPTABLE)])
+
+
+def free_fences(farm: Farm) -> int:
+    """Fences of each Build Fences action that cost nothing."""
+    if not listens(farm, FREE_FENCES):
+        return 0
+    return sum([odd.free_fences(farm) for odd in listeners(farm, FREE_FENCES)])
+
+
+def clay_fences(farm: Farm) -> bool:
+    """May fences be paid with clay too?"""
+    if not listens(farm, CLAY_FENCES):
+        return False
+    return any([odd.clay_fences(farm) for odd in listeners(farm, CLAY_FENCES)])
+
+
+# ---------------------------------------------------------------- food and goods to come
+def grocer_good(farm: Farm) -> int:
+    """The good that a card sells next for 1 food; -1 if there is none."""
+    if listens(farm, SELLS):
+        for odd in listeners(farm, SELLS):
+            good = odd.sells(farm)
+            if good >= 0:
+                return good
+    return -1
+
+
+def prospects(farm: Farm) -> list[list[int]]:
+    """What the supply could become by exchanges at any time: now, and after each good that a card can still sell.
+
+    Food may fall below zero, by what would be raised from crops and animals.
+    """
+    stock = farm.stock[:]
+    if listens(farm, COULD_BECOME):
+        for odd in listeners(farm, COULD_BECOME):
+            odd.could_become(farm, stock)
+    found = [stock]
+    if listens(farm, STILL_SELLS):
+        for odd in listeners(farm, STILL_SELLS):
+            _sold(farm, odd.still_sells(farm), found)
+    return found
+
+
+def _sold(farm: Farm, goods: tuple[int, ...], found: list[list[int]]) -> None:
+    """Add what the supply would be after buying one good more each time, as long as there is food."""
+    food = farm.stock[FOOD] + farm.reserve()
+    for good in goods:
+        if not food:
+            return
+        stock = found[-1][:]
+        stock[FOOD] -= 1
+        stock[good] += 1
+        found.append(stock)
+        food -= 1
+        if good == GRAIN or good == VEGETABLE:
+            food += farm.cooking()[good - GRAIN]
+
+
+def occupation_food(farm: Farm) -> int:
+    """Food that cards can still bring before an occupation is paid."""
+    if not listens(farm, OCCUPATION_FOOD):
+        return 0
+    return sum([odd.occupation_food(farm) for odd in listeners(farm, OCCUPATION_FOOD)])

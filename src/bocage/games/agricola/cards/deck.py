@@ -1,0 +1,103 @@
+"""The cards by number: what their records say, as columns that the engine reads quickly.
+
+A card is an int: first the minor improvements, then (from N_MINORS) the occupations, each in the order of the printed
+numbers. Sets of cards are two masks, one for each kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.games.agricola.cards.minors import MINORS
+from bocage.games.agricola.cards.occupations import OCCUPATIONS
+from bocage.games.agricola.engine.goods import CLAY, GOODS, GRAIN, REED, STONE, VEGETABLE, WOOD
+
+N_MINORS: Final = len(MINORS)
+N_OCCUPATIONS: Final = len(OCCUPATIONS)
+N_CARDS: Final = N_MINORS + N_OCCUPATIONS
+NUMBERS: Final = tuple([card.number for card in MINORS] + [card.number for card in OCCUPATIONS])
+NAMES: Final = tuple([card.name for card in MINORS] + [card.name for card in OCCUPATIONS])
+EFFECTS: Final = tuple([card.effects for card in MINORS] + [card.effects for card in OCCUPATIONS])
+CATEGORIES: Final = tuple([card.category for card in MINORS] + [card.category for card in OCCUPATIONS])
+PICTURES: Final = tuple([card.picture for card in MINORS] + [card.picture for card in OCCUPATIONS])
+POINTS: Final = tuple([card.points for card in MINORS])  # occupations have none (AGR-152)
+LEAST: Final = tuple([card.least for card in OCCUPATIONS])  # the fewest players an occupation is used with (AGR-023)
+TRAVELLING: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].travels])
+#: What a card in play brings over a whole match, in points, and what one in hand promises: a judgement for bots.
+WORTH: Final = [card.worth for card in MINORS] + [card.worth for card in OCCUPATIONS]
+PROMISE: Final = [max(card.worth, card.promise) for card in MINORS] + [
+    max(card.worth, card.promise) for card in OCCUPATIONS
+]
+
+
+#: May a card give bonus points, at the scoring or recorded when it is played?
+BONUS: Final = tuple(
+    ["score: " in EFFECTS[card] or NAMES[card] in ("big-country", "mantlepiece") for card in range(N_CARDS)]
+)
+
+
+def number(name: str) -> int:
+    return NAMES.index(name)
+
+
+def occupations(players: int) -> list[int]:
+    """The occupations of a match with that many players, by their place among the occupations (AGR-024)."""
+    return [occupation for occupation in range(N_OCCUPATIONS) if LEAST[occupation] <= players]
+
+
+# ---------------------------------------------------------------- costs of minor improvements
+def _cost(text: str) -> tuple[int, ...]:
+    words = text.removesuffix(" per person").split()
+    found = [0] * len(GOODS)
+    for place in range(0, len(words), 2):
+        found[GOODS.index(words[place + 1])] = int(words[place])
+    return tuple(found)
+
+
+COSTS: Final = tuple([_cost(card.cost) for card in MINORS])
+#: Paid once for every person (Bottles).
+PER_PERSON: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].cost.endswith(" per person")])
+
+# ---------------------------------------------------------------- prerequisites of minor improvements
+MEASURES: Final = (
+    "none", "occupations", "grain-fields", "vegetable-fields", "sheep", "clay", "unused-spaces", "house", "fishing",
+)  # fmt: skip
+NOTHING: Final = 0
+HAS_OCCUPATIONS: Final = MEASURES.index("occupations")
+HAS_GRAIN_FIELDS: Final = MEASURES.index("grain-fields")
+HAS_VEGETABLE_FIELDS: Final = MEASURES.index("vegetable-fields")
+HAS_SHEEP: Final = MEASURES.index("sheep")
+HAS_CLAY: Final = MEASURES.index("clay")
+HAS_UNUSED: Final = MEASURES.index("unused-spaces")
+HAS_HOUSE: Final = MEASURES.index("house")  # 0 wood, 1 clay, 2 stone
+HAS_FISHER: Final = MEASURES.index("fishing")  # own people on Fishing
+MANY: Final = 99
+
+
+def _need(text: str) -> tuple[int, int, int]:
+    """What is counted, and the least and the most it may be."""
+    if not text:
+        return NOTHING, 0, MANY
+    measure, sign, value = text.split()
+    n = int(value)
+    return MEASURES.index(measure), n if sign == ">=" else 0, n if sign == "<=" else MANY
+
+
+#: Prerequisite of each minor improvement: measure, least, most.
+NEEDS: Final = tuple([_need(card.needs) for card in MINORS])
+
+# ---------------------------------------------------------------- cards the engine asks for by name
+BEANFIELD: Final = number("beanfield")
+GROCER: Final = number("grocer")
+
+#: What lies on the Grocer, from the top.
+GROCER_PILE: Final = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)
+
+# ---------------------------------------------------------------- what a farm remembers about its cards
+GROCER_SOLD: Final = 0  # goods of the Grocer's pile already bought
+MOLDBOARD_USED: Final = 1  # field tiles taken from the Moldboard Plow
+HANDPLOW_ROUND: Final = 2  # the round space with the Handplow's field
+TUTOR_BEFORE: Final = 3  # occupations played before and with the Tutor
+PAID_ONCE: Final = 4  # bits of Clay Hut Builder, Manservant and Pastor once they have paid
+THRESHED: Final = 5  # has the Threshing Board been used with the present use of its space?
+MARKS: Final = 6

@@ -1,0 +1,122 @@
+"""What rooms, renovations and improvements cost: asked anew each time, never patched.
+
+One cost is worked out in the order of AGR-413: a fixed price, then replacements, then discounts; each step asks the
+cards in play (`card_modifiers`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocage.games.agricola.cards.card_modifiers import (
+    MINORS,
+    OCCUPATIONS,
+    REDUCED,
+    RENOVATIONS,
+    REPLACED,
+    ROOM_PRICE,
+    STONE_OFF,
+    WOOD_OFF,
+    listeners,
+    listens,
+)
+from bocage.games.agricola.cards.deck import COSTS, PER_PERSON
+from bocage.games.agricola.engine.goods import CLAY, NOTHING, REED, STONE, WOOD, Cost
+
+if TYPE_CHECKING:
+    from bocage.games.agricola.engine.farm import Farm
+
+_STONE_HOUSE: Final = 2
+ROOM_MATERIAL: Final = 5  # of the material of the house (AGR-199)
+ROOM_REED: Final = 2
+RENOVATION_REED: Final = 1  # AGR-224, AGR-225
+MATERIALS: Final = (WOOD, CLAY, STONE)  # of the house, by its age
+
+#: (material, its number, reed, cards that change prices) -> the ways to pay; few of them ever occur.
+_WAYS: Final[dict[tuple[int, int, int, int, int], tuple[Cost, ...]]] = {}
+
+
+def _ways(farm: Farm, material: int, n: int, reed: int) -> tuple[Cost, ...]:
+    """All ways to pay so much of a material and reed that are not dearer than another way in every good."""
+    minors = farm.minors & (MINORS[REPLACED] | MINORS[REDUCED])
+    occupations = farm.occupations & (OCCUPATIONS[REPLACED] | OCCUPATIONS[REDUCED])
+    key = (material, n, reed, minors, occupations)
+    found = _WAYS.get(key)
+    if found is None:
+        found = _undominated(_priced(farm, material, n, reed))
+        _WAYS[key] = found
+    return found
+
+
+def _priced(farm: Farm, material: int, n: int, reed: int) -> list[Cost]:
+    price = [0] * len(NOTHING)
+    price[material] += n
+    price[REED] = reed
+    prices: list[Cost] = [tuple(price)]
+    for odd in listeners(farm, REPLACED):
+        prices = [way for usual in prices for way in [usual, *odd.replaced(usual, material)]]
+    for odd in listeners(farm, REDUCED):
+        prices = [odd.reduced(usual) for usual in prices]
+    return prices
+
+
+def _undominated(prices: list[Cost]) -> tuple[Cost, ...]:
+    kept: list[Cost] = []
+    for price in prices:
+        if price in kept:
+            continue
+        cheaper = [other for other in prices if other != price and not _dearer(other, price)]
+        if not cheaper:
+            kept.append(price)
+    return tuple(kept)
+
+
+def _dearer(price: Cost, other: Cost) -> bool:
+    """Does a price ask more than the other of any good?"""
+    return any([price[good] > other[good] for good in range(len(price))])
+
+
+def room_costs(farm: Farm) -> tuple[Cost, ...]:
+    """The ways to pay one room; of fixed prices the lowest counts (AGR-414)."""
+    n = ROOM_MATERIAL
+    if listens(farm, ROOM_PRICE):
+        for odd in listeners(farm, ROOM_PRICE):
+            n = odd.room_price(farm, n)
+    return _ways(farm, MATERIALS[farm.house], n, ROOM_REED)
+
+
+def renovations(farm: Farm) -> list[int]:
+    """What the house may be renovated to (AGR-221)."""
+    found = [] if farm.house == _STONE_HOUSE else [farm.house + 1]
+    if listens(farm, RENOVATIONS):
+        for odd in listeners(farm, RENOVATIONS):
+            found = odd.renovations(farm, found)
+    return found
+
+
+def renovation_costs(farm: Farm, to: int) -> tuple[Cost, ...]:
+    """The ways to pay the renovation of the whole house to a material (AGR-224, AGR-225)."""
+    return _ways(farm, MATERIALS[to], farm.rooms.bit_count(), RENOVATION_REED)
+
+
+def improvement_cost(farm: Farm, cost: Cost, major: bool) -> Cost:
+    """What an improvement costs after all discounts, which add up (AGR-418)."""
+    wood, stone = 0, 0
+    if listens(farm, WOOD_OFF):
+        wood = sum([odd.wood_off(farm, major) for odd in listeners(farm, WOOD_OFF)])
+    if listens(farm, STONE_OFF):
+        stone = sum([odd.stone_off(farm, major) for odd in listeners(farm, STONE_OFF)])
+    if not wood and not stone:
+        return cost
+    price = list(cost)
+    price[WOOD] = max(0, price[WOOD] - wood)
+    price[STONE] = max(0, price[STONE] - stone)
+    return tuple(price)
+
+
+def minor_cost(farm: Farm, minor: int) -> Cost:
+    """What a minor improvement costs its player now; some are paid for every person."""
+    cost = COSTS[minor]
+    if PER_PERSON >> minor & 1:
+        cost = tuple([n * farm.people for n in cost])
+    return improvement_cost(farm, cost, False)

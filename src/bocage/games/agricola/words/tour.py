@@ -1,0 +1,55 @@
+"""The first match of a learner, without hand cards: grain, a field, a fireplace, and food for the first harvest."""
+
+from __future__ import annotations
+
+from bocage.core.tour import Step, Tour
+from bocage.games.agricola.engine.goods import CLAY
+from bocage.games.agricola.engine.spaces import CLAY_PIT
+from bocage.games.agricola.engine.state import Agricola
+
+FIREPLACE_CLAY = 2  # the cheaper one (AGR-159)
+
+
+def second_round(game: Agricola) -> bool:
+    return game.round >= 2
+
+
+def clay_enough(game: Agricola) -> bool:
+    """Would the clay in the pit be enough for a Fireplace?"""
+    return game.round >= 2 and game.piles[CLAY_PIT] + game.farms[0].stock[CLAY] >= FIREPLACE_CLAY
+
+
+def harvest_near(game: Agricola) -> bool:
+    return game.round >= 3
+
+
+def after_harvest(game: Agricola) -> bool:
+    return game.round >= 5
+
+
+TOUR = Tour(
+    players=2,
+    seed=7,  # Grain Utilization and Major Improvement come before the first harvest
+    rival="level1",
+    options={"first": "1", "cards": "no"},
+    steps=(
+        Step("goal", "AGR-032"),
+        Step("farm", "AGR-009", light=("home",)),
+        Step("spaces", "AGR-049", light=("shared",)),
+        Step("why", "AGR-056", light=("space-farm-expansion",), asked=("place",)),
+        Step("plow", "AGR-083", asked=("place",), suggest=("space-farmland",)),
+        Step("field", "AGR-083", asked=("plow",), suggest=("cell-12", "cell-*")),
+        Step("seeds", "AGR-081", asked=("place",), suggest=("space-grain-seeds",)),
+        Step("undo", light=("undo",)),
+        Step("round", "AGR-036", light=("progress",), when=second_round),
+        Step("sow", "AGR-105", asked=("place",), when=second_round, suggest=("space-grain-utilization",)),
+        Step("clay", "AGR-065", asked=("place",), when=clay_enough, suggest=("space-clay-pit",)),
+        Step("fire", "AGR-161", asked=("place",), suggest=("space-major-improvement",)),
+        Step("food", "AGR-034", asked=("place",), when=harvest_near, suggest=("space-fishing", "space-day-laborer")),
+        Step("hint", light=("hint",), asked=("place",), when=harvest_near),
+        Step("harvest", "AGR-285", light=("home",), when=after_harvest),
+        Step("story", light=("story",)),
+        Step("score", "AGR-313", light=("rivals",)),
+        Step("end"),
+    ),
+)

@@ -1,0 +1,113 @@
+"""What a village will be worth at the end, in coins of its lower total: the compass of the bots.
+
+The higher total counts nearly half while there is time to catch up with the lower one. Tokens count for what they may
+be brewed or baked into, the third of a kind less than the first; what helps later turns counts by the turns left. The
+weights were found by playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.masks import bits
+from bocage.games.beerbread.cards.box import EFFECT_NAMES, Box
+from bocage.games.beerbread.engine.payment import affordable
+from bocage.games.beerbread.engine.pieces import GOODS, PRODUCT, WATER
+from bocage.games.beerbread.engine.score import totals
+from bocage.games.beerbread.engine.village import Village
+
+
+class Weights:
+    """In coins, unless said otherwise; only a tuner writes them."""
+
+    __slots__ = (
+        "catch_up", "first", "free_ripe", "free_shop", "further", "higher", "icon", "ready", "ripe", "second", "third",
+        "water",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.higher = 0.48  # a coin of the higher total while there is time to catch up with it
+        self.catch_up = 10.0  # turns left for that
+        self.first = 0.4  # token of a good
+        self.second = 0.35
+        self.third = 0.2
+        self.further = 0.1
+        self.water = 0.6  # share of that for water, which is plentiful
+        self.ripe = 5.0  # turns left from which on tokens count in full
+        self.free_shop = 0.4  # room for a card in brewery or bakery
+        self.free_ripe = 6.0  # turns left from which on it counts in full
+        self.icon = 0.04  # in the harvest column, for each card still to play this year
+        self.ready = 0.1  # each coin of the best card in a dry year's hand that could be made now
+
+
+W: Final = Weights()
+#: What each effect is worth for every turn left.
+EFFECTS: Final = {
+    "redraw": 0.01, "forget": 0.01, "last-card": 0.01, "reserve": 0.01, "space": 0.025, "tank": 0.02, "echo": 0.02,
+    "more": 0.03, "always": 0.014, "sown": 0.05, "swap": 0.025, "room": 0.03, "both": 0.02, "only-bread": 0.02,
+    "only-beer": 0.02, "any-bread": 0.02, "any-beer": 0.02, "pairs": 0.02, "coins": 0.03, "types": 0.03,
+    "stored": 0.01, "upgrades": 0.005,
+}  # fmt: skip
+PER_TURN: Final = tuple([EFFECTS[effect] for effect in EFFECT_NAMES])
+
+
+def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:
+    """The coins a village may end with, `turns` turns before the end; `cards` are those of its hand that may be made
+    this year, as far as whoever asks can see them."""
+    village = villages[seat]
+    return worth_of(village, totals(villages, seat), barn_worth(village), turns, cards)
+
+
+def worth_of(village: Village, coins: list[int], barn: float, turns: int, cards: int) -> float:
+    """The same, when the totals and the worth of the barn are known."""
+    box = village.box
+    beer, bread = coins[0], coins[1]
+    low, high = min(beer, bread), max(beer, bread)
+    value = low + W.higher * min(1.0, turns / W.catch_up) * (high - low)
+    value += min(1.0, turns / W.ripe) * barn
+    for product in range(len(village.shops)):
+        if len(village.shops[product]) < village.limits[product]:
+            value += W.free_shop * min(1.0, turns / W.free_ripe)
+    if village.column:
+        value += W.icon * village.hand.bit_count() * icons(box, village.column)
+    for card in village.upgrades:
+        value += PER_TURN[box.effect[box.upgrade[card]]] * turns
+    if cards:
+        value += W.ready * best_ready(village, cards)
+    return value
+
+
+def barn_worth(village: Village) -> float:
+    value = 0.0
+    for good in range(len(GOODS)):
+        n = village.barn[good]
+        each = 0.0
+        if n > 0:
+            each += W.first
+        if n > 1:
+            each += W.second
+        if n > 2:
+            each += W.third
+        if n > 3:
+            each += W.further
+            each += W.further * (n - 4)
+        value += each * W.water if good == WATER else each
+    return value
+
+
+def icons(box: Box, column: list[int]) -> int:
+    """The icons of a harvest column, more than three of a good being more than a field gives."""
+    total = 0
+    for good in range(len(GOODS)):
+        total += min(3, sum([box.harvest[card][good] for card in column]))
+    return total
+
+
+def best_ready(village: Village, cards: int) -> int:
+    """The coins of the best of some cards that could be made now."""
+    best, coins = 0, village.box.coins
+    for card in bits(cards):
+        product = PRODUCT[card]
+        if coins[card] > best and len(village.shops[product]) < village.limits[product] and affordable(village, card):
+            best = coins[card]
+    return best

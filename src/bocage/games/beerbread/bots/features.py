@@ -1,0 +1,333 @@
+"""A position as numbers, from the side of one seat: what learned bots think with.
+
+A seat knows its own cards and remembers every card it has seen: what was sold, harvest cards taken back, and in a
+fruitful year the hand it gave away. Of other cards it knows the backs, and nothing here looks at their fronts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocage.core.masks import bits
+from bocage.core.row import Row
+from bocage.games.beerbread.bots.evaluation import PER_TURN, barn_worth, worth_of
+from bocage.games.beerbread.cards.box import EFFECT_NAMES
+from bocage.games.beerbread.engine.payment import affordable
+from bocage.games.beerbread.engine.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
+from bocage.games.beerbread.engine.score import sold_cards, totals
+from bocage.games.beerbread.engine.village import Village
+
+if TYPE_CHECKING:
+    from bocage.games.beerbread.engine.state import BeerBread
+
+TURNS: Final = HAND * YEARS
+TOP: Final = 10  # cards of the deck whose backs are counted: the hands of a fruitful year
+SHORT: Final = 1.5  # coins that a missing token takes off a card
+#: Questions that may wait between two turns.
+KINDS: Final = ("play", "surplus", "take", "redraw", "forget", "reserve")
+
+_MATCH: Final = (
+    "hand-made", "hand-made, late", *[f"year {n + 1}" for n in range(YEARS)], "dry", "years left", "near the end",
+    *[f"{n + 1} to play" for n in range(HAND)], "own turns left", "other's turns left", "cards dealt", "windmill",
+    "windmill next", "to move", *[f"asked: {kind}" for kind in KINDS], *[f"{good} growing" for good in GOODS],
+    *[f"{good} in supply" for good in GOODS], *[f"{good} on offer" for good in GOODS], "deck", "beers on top",
+    "fields filled up", "supply for all",
+)  # fmt: skip
+_VILLAGE: Final = (
+    *[f"{good}{what}" for good in GOODS for what in ("", ", one", ", two")], "stored", "free spaces", "free tank",
+    "lower total", "gap", "gap in reach", "beer behind", "bread behind", "extra coins", "in brewery", "in bakery",
+    "free brewery", "free bakery", "both free", "both full", "harvest of cleaning", "column",
+    *[f"{good} in column" for good in GOODS], *[f"{effect} in time" for effect in EFFECT_NAMES], "tokens still sown",
+    "worth of barn", "worth of upgrades", "worth",
+)  # fmt: skip
+_HAND: Final = (
+    *[f"{good} harvest" for good in GOODS], *[f"{good} recipes" for good in GOODS], *[f"{slot} cards" for slot in SLOTS]
+)  # fmt: skip
+_CARDS: Final = (
+    "beers", "breads", "ready beers", "ready breads", "best ready beer", "best ready bread", "gain", "best paid beer",
+    "best paid bread", "near beer", "near bread", "hoped beer", "hoped bread", "harvest", "stored harvest",
+    "dry harvest", "upgrade",
+)  # fmt: skip
+_NEXT: Final = ("next beer", "next bread")
+#: Which cards are looked at, and by whom: in a fruitful year hands are swapped and harvest cards come back next year.
+_SETS: Final = (
+    "own hand", "other's hand", "hand to come", "hand to give", "own barter", "other's barter", "own return",
+    "other's return",
+)  # fmt: skip
+NAMES: Final = (
+    *_MATCH, *[f"own {name}" for name in _VILLAGE], *[f"other's {name}" for name in _VILLAGE],
+    "unknown beers", "unknown breads", *[f"hand: {name}" for name in _HAND],
+    *[f"{cards}: {name}" for cards in _SETS for name in _CARDS], *[f"own {name}" for name in _NEXT],
+    *[f"other's {name}" for name in _NEXT],
+)  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("own", len(_VILLAGE), 1), ("other", len(_VILLAGE), 1), ("unknown", 2, 1),
+    ("hand", len(_HAND), 1), ("cards", len(_CARDS), len(_SETS)), ("next", len(_NEXT), 2),
+)  # fmt: skip
+
+
+class Side:
+    """A village, and what its owner would get of a card: worked out once for all cards that are looked at.
+
+    `icons` are those of the harvest column, `more` what upgrades add to them, `there` what can be harvested.
+    """
+
+    __slots__ = ("barn", "free", "free_tank", "icons", "more", "room", "stored", "there", "totals", "village")
+
+    def __init__(self, game: BeerBread, seat: int) -> None:
+        village = game.villages[seat]
+        box = village.box
+        self.village = village
+        self.totals = totals(game.villages, seat)
+        self.barn = barn_worth(village)
+        self.stored = village.stored()
+        self.free_tank = max(0, village.tank - village.barn[WATER])
+        self.free = max(0, -village.surplus())
+        self.room = [village.limits[product] - len(village.shops[product]) for product in range(2)]
+        self.icons = [0] * len(GOODS)
+        for card in village.column:
+            harvest = box.harvest[card]
+            for good in box.kinds[card]:
+                self.icons[good] += harvest[good]
+        self.more = [0] * len(GOODS)
+        for upgrade, n, good in box.more:
+            self.more[good] += n * village.owned[upgrade]
+        self.there = game.fields[:]
+        for good in range(len(GOODS)):
+            if village.always >> good & 1:
+                self.there[good] += game.supply[good]
+
+
+def features(game: BeerBread, seat: int) -> Row:
+    """The board, both villages, then the cards that each of them may play soon."""
+    own, other = game.villages[seat], game.villages[1 - seat]
+    mine, theirs = Side(game, seat), Side(game, 1 - seat)
+    hand = own.hand & ~(1 << other.reserved) if other.reserved >= 0 else own.hand
+    seen = other.hand & own.known
+    turns, other_turns = game.turns_left(seat), game.turns_left(1 - seat)
+    dry, years = game.dry, YEARS - game.year
+    own_worth = worth_of(own, mine.totals, mine.barn, turns, hand if dry else 0)
+    other_worth = worth_of(other, theirs.totals, theirs.barn, other_turns, seen if dry else 0)
+
+    ahead = own_worth - other_worth
+    x = Row(len(NAMES))
+    x.append(ahead)
+    x.append(ahead * (1 - turns / TURNS))
+    for n in range(YEARS):
+        x.append(yes(game.year == n + 1))
+    x.append(yes(dry))
+    x.append(float(years))
+    x.append(1.0 / (0.5 + (turns + other_turns) / 2))
+    to_play = turns - HAND * years
+    for n in range(HAND):
+        x.append(yes(to_play == n + 1))
+    x.append(float(turns))
+    x.append(float(other_turns))
+    x.append(yes(game.phase >= PLAYING))
+    x.append(yes(game.mill == seat))
+    emptier = theirs.stored - mine.stored
+    x.append(yes(emptier > 0 or (emptier == 0 and game.mill != seat)))
+    question = game.question
+    x.append(yes(question.seat == seat))
+    kind = question.kind
+    for one in KINDS:
+        x.append(yes(kind == one))
+    for good in range(len(GOODS)):
+        x.append(float(game.fields[good]))
+    for good in range(len(GOODS)):
+        x.append(float(game.supply[good]))
+    for good in range(len(GOODS)):
+        x.append(float(game.offer[good]))
+    x.append(len(game.deck) / 10)
+    beers = 0
+    for card in game.deck[-TOP:]:
+        beers += BEERS >> card & 1
+    x.append(float(beers))
+    x.append(yes(game.fill))
+    x.append(yes(game.every))
+
+    add_village(x, mine, turns, years, own_worth)
+    add_village(x, theirs, other_turns, years, other_worth)
+    unknown = other.hand & ~own.known
+    x.append(float((unknown & BEERS).bit_count()))
+    x.append(float((unknown & ~BEERS).bit_count()))
+    cards, seen_cards = bits(hand), bits(seen)
+    add_hand(x, own, cards)
+    add_cards(x, mine, cards)
+    add_cards(x, theirs, seen_cards)
+    barter = [card for card in game.barter if card >= 0]
+    none: list[int] = []
+    add_cards(x, mine, none if dry else seen_cards)
+    add_cards(x, theirs, none if dry else cards)
+    add_cards(x, mine, barter)
+    add_cards(x, theirs, barter)
+    add_cards(x, mine, none if dry else own.column)
+    add_cards(x, theirs, none if dry else other.column)
+    add_next(x, mine, cards, cards + barter if dry else seen_cards)
+    add_next(x, theirs, seen_cards, seen_cards + barter if dry else cards)
+    return x
+
+
+def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> None:
+    """Barn, coins, shops, column and upgrades; `years` begin after this one."""
+    village = side.village
+    box, owned = village.box, village.owned
+    for good in range(len(GOODS)):
+        n = village.barn[good]
+        x.append(float(n))
+        x.append(yes(n >= 1))
+        x.append(yes(n >= 2))
+    x.append(float(side.stored))
+    x.append(float(side.free))
+    x.append(float(side.free_tank))
+    beer, bread = side.totals[BEER], side.totals[BREAD]
+    gap, extra = abs(beer - bread), beer + bread
+    x.append(float(min(beer, bread)))
+    x.append(float(gap))
+    x.append(float(min(gap, turns)))
+    x.append(float(max(0, bread - beer)))
+    x.append(float(max(0, beer - bread)))
+    for card in sold_cards(village):
+        extra -= box.coins[card]
+    x.append(float(extra))
+    beers, breads = len(village.shops[BEER]), len(village.shops[BREAD])
+    x.append(float(beers))
+    x.append(float(breads))
+    x.append(float(side.room[BEER]))
+    x.append(float(side.room[BREAD]))
+    x.append(yes(side.room[BEER] > 0 and side.room[BREAD] > 0))
+    x.append(yes(side.room[BEER] <= 0 and side.room[BREAD] <= 0))
+    cleaned = 0
+    for upgrade, least_beers, most_beers, least_breads, most_breads, n, _ in box.cleaned:
+        if owned[upgrade] and least_beers <= beers <= most_beers and least_breads <= breads <= most_breads:
+            cleaned += n * owned[upgrade]
+    x.append(float(cleaned))
+    x.append(float(len(village.column)))
+    for good in range(len(GOODS)):
+        x.append(float(side.icons[good]))
+
+    # An upgrade is worth what the turns that are left make of it; its coins so far are in the totals.
+    in_time = [0.0] * len(EFFECT_NAMES)
+    per_turn = 0.0
+    for card in village.upgrades:
+        effect = box.effect[box.upgrade[card]]
+        in_time[effect] += turns / TURNS
+        per_turn += PER_TURN[effect]
+    for part in in_time:
+        x.append(part)
+    sown = 0
+    for upgrade, n, _ in box.sown:
+        sown += n * owned[upgrade]
+    x.append(float(years * sown))
+    x.append(side.barn)
+    x.append(per_turn * turns)
+    x.append(worth)
+
+
+def add_hand(x: Row, village: Village, cards: list[int]) -> None:
+    """What a hand shows in all: for harvests, for recipes, for each space of upgrades."""
+    box = village.box
+    harvest, recipes, slots = [0] * len(GOODS), [0] * len(GOODS), [0] * len(SLOTS)
+    for card in cards:
+        for good in range(len(GOODS)):
+            harvest[good] += box.harvest[card][good]
+            recipes[good] += box.recipe[card][good]
+        slots[box.slot[box.upgrade[card]]] += 1
+    for n in harvest:
+        x.append(float(n))
+    for n in recipes:
+        x.append(float(n))
+    for n in slots:
+        x.append(float(n))
+
+
+def add_cards(x: Row, side: Side, cards: list[int]) -> None:
+    """The best that a village could do with one of some cards, and how near it is to better."""
+    if not cards:
+        x.skip(len(_CARDS))
+        return
+    village = side.village
+    box, barn, there = village.box, village.barn, side.there
+    number, ready = [0, 0], [0, 0]
+    best_ready, best_paid, near, hoped = [0, 0], [0, 0], [0.0, 0.0], [0.0, 0.0]
+    gain, most, most_stored, most_dry = 0, 0, 0, 0
+    upgrade = 0.0
+    for card in cards:
+        product, coins, recipe = PRODUCT[card], box.coins[card], box.recipe[card]
+        number[product] += 1
+        missing, price = 0, 0
+        for good in range(len(GOODS)):
+            price += recipe[good]
+            if recipe[good] > barn[good]:
+                missing += recipe[good] - barn[good]
+        if missing and village.swaps and price <= side.stored and affordable(village, card):
+            missing = 0
+        if not missing:
+            best_paid[product] = max(best_paid[product], coins)
+            if side.room[product] > 0:
+                ready[product] += 1
+                best_ready[product] = max(best_ready[product], coins)
+                behind = side.totals[1 - product] - side.totals[product]
+                gain = max(gain, min(coins, behind))
+        near[product] = max(near[product], 1.0 / (1 + missing))
+        hoped[product] = max(hoped[product], coins - SHORT * missing)
+        water, rest = 0, 0
+        for good in box.kinds[card]:
+            n = min(there[good], side.icons[good] + side.more[good] + box.harvest[card][good])
+            if good == WATER:
+                water = n
+            else:
+                rest += n
+        piped = min(water, side.free_tank)
+        most = max(most, water + rest)
+        most_dry = max(most_dry, rest)
+        most_stored = max(most_stored, piped + min(side.free, water - piped + rest))
+        upgrade = max(upgrade, PER_TURN[box.effect[box.upgrade[card]]])
+    for n in number:
+        x.append(float(n))
+    for n in ready:
+        x.append(float(n))
+    for n in best_ready:
+        x.append(float(n))
+    x.append(float(gain))
+    for n in best_paid:
+        x.append(float(n))
+    for part in near:
+        x.append(part)
+    for part in hoped:
+        x.append(part)
+    x.append(float(most))
+    x.append(float(most_stored))
+    x.append(float(most_dry))
+    x.append(100 * upgrade)
+
+
+def add_next(x: Row, side: Side, first: list[int], then: list[int]) -> None:
+    """The coins of the best beer and the best bread that a harvest with one card would pay for with another."""
+    village = side.village
+    box, barn, there = village.box, village.barn, side.there
+    best = [0, 0]
+    reach = barn[:]
+    for card in first:
+        harvest = box.harvest[card]
+        for good in range(len(GOODS)):
+            n = harvest[good]
+            reach[good] = barn[good] + (min(there[good], n + side.icons[good] + side.more[good]) if n else 0)
+        for other in then:
+            product = PRODUCT[other]
+            if other != card and side.room[product] > 0 and box.coins[other] > best[product]:
+                recipe = box.recipe[other]
+                enough = True
+                for good in range(len(GOODS)):
+                    if recipe[good] > reach[good]:
+                        enough = False
+                        break
+                if enough:
+                    best[product] = box.coins[other]
+    x.append(float(best[BEER]))
+    x.append(float(best[BREAD]))
+
+
+def yes(fact: bool) -> float:
+    return 1.0 if fact else 0.0

@@ -1,0 +1,83 @@
+"""The final count: coins of sold cards, extra coins of upgrades, and the lower of two totals (rulebook page 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.game import ScoreLine
+from bocage.core.words import Say
+from bocage.games.beerbread.engine.pieces import BEER, BREAD, PRODUCT
+from bocage.games.beerbread.engine.village import Village
+
+BLOCK: Final = 2  # coins of an upgrade that leaves the product to its owner (BAB-150)
+AHEAD: Final = 2  # tokens more than the other's (BAB-148)
+ALL_TYPES: Final = 7
+
+
+def sold_cards(village: Village) -> list[int]:
+    """Those beside the board and those still in brewery and bakery (BAB-092)."""
+    return village.sold + village.shops[BEER] + village.shops[BREAD]
+
+
+def printed(village: Village) -> list[int]:
+    """The coins on the sold cards: beer, bread (BAB-093)."""
+    coins, worth = [0, 0], village.box.coins
+    for card in sold_cards(village):
+        coins[PRODUCT[card]] += worth[card]
+    return coins
+
+
+def extras(villages: list[Village], seat: int) -> list[int]:
+    """The extra coins of upgrades for beer and bread.
+
+    A block of 2 coins goes to the lower total each time, which is the best its owner can choose (BAB-150).
+    """
+    village, other = villages[seat], villages[1 - seat]
+    box, owned, cards = village.box, village.owned, sold_cards(village)
+    coins = [0, 0]
+    number, types = [0, 0], [0, 0]
+    for card in cards:
+        number[PRODUCT[card]] += 1
+        types[PRODUCT[card]] |= 1 << box.type[card]
+        for upgrade, low, high in box.values:
+            if low <= box.coins[card] <= high:
+                coins[PRODUCT[card]] += owned[upgrade]
+    for upgrade, product in box.pairs:
+        coins[product] += owned[upgrade] * (number[product] // 2)
+    blocks = 0
+    for upgrade, product in box.types:
+        if types[product] == ALL_TYPES:
+            blocks += owned[upgrade]
+    if village.stored() >= other.stored() + AHEAD:
+        blocks += village.copies(box.stored)
+    if len(village.upgrades) > len(other.upgrades):
+        blocks += village.copies(box.most)
+    base = printed(village)
+    for _ in range(blocks):
+        lower = BEER if base[BEER] + coins[BEER] <= base[BREAD] + coins[BREAD] else BREAD
+        coins[lower] += BLOCK
+    return coins
+
+
+def totals(villages: list[Village], seat: int) -> list[int]:
+    """Beer and bread with everything (BAB-094)."""
+    coins, more = printed(villages[seat]), extras(villages, seat)
+    return [coins[BEER] + more[BEER], coins[BREAD] + more[BREAD]]
+
+
+def final(villages: list[Village], seat: int) -> int:
+    """The lower of the two totals (BAB-095)."""
+    return min(totals(villages, seat))
+
+
+def sheet(villages: list[Village]) -> list[ScoreLine]:
+    """Both totals, and the higher one taken off again, so that the columns add up to the final score."""
+    coins = [printed(village) for village in villages]
+    more = [extras(villages, seat) for seat in range(2)]
+    return [
+        ScoreLine(Say("score.beer"), [float(each[BEER]) for each in coins]),
+        ScoreLine(Say("score.beer-extra"), [float(each[BEER]) for each in more]),
+        ScoreLine(Say("score.bread"), [float(each[BREAD]) for each in coins]),
+        ScoreLine(Say("score.bread-extra"), [float(each[BREAD]) for each in more]),
+        ScoreLine(Say("score.higher"), [float(-max(totals(villages, seat))) for seat in range(2)]),
+    ]

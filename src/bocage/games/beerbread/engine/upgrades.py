@@ -1,0 +1,66 @@
+"""Upgrades listen for moments of the year; each function is one moment and asks every upgrade that waits for it.
+
+What an upgrade changes for good (spaces, swaps, limits) is in `Village.add_upgrade`; what it counts for at the end is
+in `score`.
+"""
+
+from __future__ import annotations
+
+from bocage.games.beerbread.engine.actions import gather, goods_of
+from bocage.games.beerbread.engine.pieces import GOODS
+from bocage.games.beerbread.engine.state import BeerBread
+
+
+def after_seeding(game: BeerBread, seat: int) -> bool:
+    """Harvests at the end of the seeding phase (BAB-122)."""
+    owned = game.villages[seat].owned
+    due = [0] * len(GOODS)
+    for upgrade, n, good in game.box.sown:
+        due[good] += n * owned[upgrade]
+    return _harvest(game, seat, due)
+
+
+def after_others_harvest(game: BeerBread, seat: int, harvested: int) -> bool:
+    """Harvests when the other has harvested some goods, given as a mask, in an action (BAB-115, BAB-116)."""
+    owned = game.villages[seat].owned
+    due = [0] * len(GOODS)
+    for upgrade, trigger, n, good in game.box.echo:
+        if harvested >> trigger & 1:
+            due[good] += n * owned[upgrade]
+    return _harvest(game, seat, due)
+
+
+def after_cleaning(game: BeerBread, seat: int, beers: int, breads: int) -> bool:
+    """Harvests for what a cleaning removed (BAB-132 to BAB-137)."""
+    owned = game.villages[seat].owned
+    due = [0] * len(GOODS)
+    for upgrade, least_beers, most_beers, least_breads, most_breads, n, good in game.box.cleaned:
+        if owned[upgrade] and least_beers <= beers <= most_beers and least_breads <= breads <= most_breads:
+            due[good] += n * owned[upgrade]
+    return _harvest(game, seat, due)
+
+
+def before_turn(game: BeerBread, seat: int) -> int:
+    """Cards to draw before a turn: in a fruitful year, with one card left in hand (BAB-106)."""
+    village = game.villages[seat]
+    if game.dry or village.hand.bit_count() != 1:
+        return 0
+    return village.copies(game.box.last_card)
+
+
+def before_first_swap(game: BeerBread, seat: int) -> bool:
+    """Does the seat turn a card over? Once, however many copies it has (BAB-108, BAB-111)."""
+    village = game.villages[seat]
+    return not game.dry and village.hand != 0 and village.copies(game.box.reserve) > 0
+
+
+def _harvest(game: BeerBread, seat: int, due: list[int]) -> bool:
+    """Gather what upgrades give; True when there was something."""
+    if not sum(due):
+        return False
+    taken = gather(game, seat, due, False)
+    if not sum(taken):
+        return False
+    if game.listener is not None:
+        game.tell("harvest.upgrade", seat, goods=goods_of(taken))
+    return True

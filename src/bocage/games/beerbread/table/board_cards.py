@@ -1,0 +1,147 @@
+"""A card on the page: harvest strip above, chalkboard with the recipe, upgrade below. Barter cards lie down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Final
+
+from bocage.core.words import Goods, Say, Voice
+from bocage.games.beerbread.table.picture import front, symbol_of
+from bocage.look.html import icon
+from bocage.look.scene import Scene
+
+#: The sign of each row of upgrades.
+SLOT_SIGNS: Final = {
+    "year": "almanac",
+    "storage": "storage",
+    "harvest": "harvest",
+    "production": "hearth",
+    "cleaning": "broom",
+    "scoring": "victory",
+}
+GAP: Final = '<i class="gap"></i>'
+#: Parts of cards drawn before: there are sixty a deck, in two languages.
+_DRAWN: dict[tuple[str, str, tuple[str, ...], str, str], str] = {}
+MOST_DRAWN: Final = 4000
+
+
+def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
+    """A card of a hand, upright; `kept` is one the player has turned over for himself."""
+    shown = front(scene.view, card)
+    cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
+    ribbon = f'<span class="ribbon">{scene.voice.text("show.reserved")}</span>' if kept else ""
+    return (
+        f"<div {scene.attributes(f'hand-{card}', said(scene, card), cls)}{_pressed(chosen)} "
+        f'data-piece="card-{card}">{_harvest(scene, card)}<span class="slate"><span class="top">'
+        f'{icon(symbol_of(shown))}<span class="name">{scene.voice.say(shown["title"])}</span>'
+        f'<span class="coin">{shown["coins"]}</span></span>{recipe(shown["recipe"], barn)}</span>'
+        f"{_upgrade(scene, card)}{ribbon}</div>"
+    )
+
+
+def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
+    """The same card lying down; without a target it is only shown."""
+    shown = front(scene.view, card)
+    cls = f"bcard wide {shown['back']}{' chosen' if chosen else ''}"
+    text = said(scene, card)
+    if target:
+        attributes = f'{scene.attributes(target, text, cls)}{_pressed(chosen)} data-piece="card-{card}"'
+    else:
+        attributes = f'class="{cls}" role="group" aria-label="{escape(text)}" data-card="{card}"'
+    return (
+        f'<div {attributes}><span class="v">{icon(symbol_of(shown))}<span class="coin">{shown["coins"]}</span></span>'
+        f'{_harvest(scene, card)}<span class="slate">{recipe(shown["recipe"], barn)}</span>'
+        f"{_upgrade(scene, card)}</div>"
+    )
+
+
+def back(product: str, attributes: str = "", why: str = "") -> str:
+    """A card face down, as large as one of the hand."""
+    return f'<div class="bcard down {product}"{attributes}>{icon(product)}{why}</div>'
+
+
+def said(scene: Scene, card: str) -> str:
+    """Everything on a card in words."""
+    return _once(scene, card, "said", lambda: _say(scene, card))
+
+
+def _once(scene: Scene, card: str, part: str, draw: Callable[[], str]) -> str:
+    """A part of a card, drawn when it is first needed in a language."""
+    key = (scene.view["box"], scene.voice.lang, scene.voice.packages, card, part)
+    found = _DRAWN.get(key)
+    if found is None:
+        if len(_DRAWN) >= MOST_DRAWN:
+            _DRAWN.clear()
+        found = _DRAWN[key] = draw()
+    return found
+
+
+def _say(scene: Scene, card: str) -> str:
+    shown, words = front(scene.view, card), scene.words
+    return words.text(
+        "page.card",
+        type=shown["title"],
+        id=card,
+        n=shown["coins"],
+        recipe=Goods(list(shown["recipe"].items())),
+        harvest=Goods(list(shown["harvest"].items())),
+        slot=Say(f"slot.{shown['slot']}"),
+        upgrade=shown["name"],
+    )
+
+
+def brief(scene: Scene, card: str) -> str:
+    """The upgrade of a card in a few words."""
+    return _once(scene, card, "brief", lambda: in_short(scene.voice, front(scene.view, card)["name"]))
+
+
+def in_short(voice: Voice, name: Say) -> str:
+    """The name of an upgrade where there is little room."""
+    return voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
+
+
+def briefs(scene: Scene, cards: list[str]) -> list[str]:
+    """Upgrades of one row in a few words: equal ones once, with their number; what seeding brings as one sum."""
+    names = {card: front(scene.view, card)["name"] for card in cards}
+    sown = [names[card].args["goods"].items for card in cards if names[card].key == "upgrade.sown"]
+    rest = Counter([brief(scene, card) for card in cards if names[card].key != "upgrade.sown"])
+    found = [said if n == 1 else f"{n} × {said}" for said, n in rest.items()]
+    if sown:
+        total: Counter[str] = Counter()
+        for items in sown:
+            total.update(dict(items))
+        found.insert(0, scene.voice.text("brief.sown", goods=Goods(list(total.items()))))
+    return found
+
+
+def strip_of(amounts: Mapping[str, int]) -> str:
+    """A harvest section: a sickle and the tokens it brings."""
+    tokens = "".join(icon(good) for good, n in amounts.items() for _ in range(n))
+    return f"{icon('harvest')}{tokens}"
+
+
+def recipe(wanted: Mapping[str, int], barn: Mapping[str, int]) -> str:
+    """What a card costs: tokens at hand in colour, those that lack as chalk outlines only."""
+    kinds = ["".join(icon(good, cls="" if k < barn[good] else "lack") for k in range(n)) for good, n in wanted.items()]
+    many = " many" if sum(wanted.values()) > 5 else ""
+    return f'<span class="recipe{many}">{GAP.join(kinds)}</span>'
+
+
+def _pressed(chosen: bool) -> str:
+    return ' aria-current="true"' if chosen else ""
+
+
+def _harvest(scene: Scene, card: str) -> str:
+    return f'<span class="hv">{strip_of(front(scene.view, card)["harvest"])}</span>'
+
+
+def _upgrade(scene: Scene, card: str) -> str:
+    return _once(scene, card, "upgrade", lambda: _draw_upgrade(scene, card))
+
+
+def _draw_upgrade(scene: Scene, card: str) -> str:
+    slot = front(scene.view, card)["slot"]
+    sign = icon(SLOT_SIGNS[slot], scene.voice.text(f"slot.{slot}"))
+    return f'<span class="up">{sign}<span class="words">{brief(scene, card)}</span></span>'

@@ -1,0 +1,80 @@
+"""The 60 cards for the lists, everything printed on one of them, and the lines about them for the catalogues."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from bocage.core.cards import Card
+from bocage.core.french import typed
+from bocage.core.words import Goods, Say, Voice
+from bocage.games.beerbread.cards.box import BOX, Box
+from bocage.games.beerbread.cards.names import type_key, upgrade_name, upgrade_slot, upgrade_text
+from bocage.games.beerbread.engine.pieces import GOODS, IDS, N_CARDS, NUMBER, PRODUCT, PRODUCTS, SLOTS
+
+
+def cards(box: Box = BOX) -> list[Card]:
+    return [
+        Card(
+            IDS[card],
+            PRODUCTS[PRODUCT[card]],
+            type_key(box, card),
+            f"text.{IDS[card]}",
+            (goods(box.recipe[card]),),
+            box.coins[card],
+            marks=codes(box.upgrade_ids[box.upgrade[card]]),
+        )
+        for card in range(N_CARDS)
+    ]
+
+
+def codes(upgrade: str) -> tuple[str, ...]:
+    """The names of an upgrade: H4-Ho is also H4."""
+    family = upgrade.partition("-")[0]
+    return (upgrade,) if family == upgrade else (family, upgrade)
+
+
+def face(id: str, box: Box = BOX) -> dict[str, Any]:
+    """Everything printed on a card: `upgrade` is an id such as "H4-Ho", `name` and `text` say it in words."""
+    card = NUMBER[id]
+    upgrade = box.upgrade[card]
+    return {
+        "card": id,
+        "back": PRODUCTS[PRODUCT[card]],
+        "type": box.type[card] + 1,
+        "title": Say(type_key(box, card)),
+        "coins": box.coins[card],
+        "recipe": goods(box.recipe[card]),
+        "harvest": goods(box.harvest[card]),
+        "upgrade": box.upgrade_ids[upgrade],
+        "slot": SLOTS[box.slot[upgrade]],
+        "name": upgrade_name(box, upgrade),
+        "text": upgrade_text(box, upgrade),
+    }
+
+
+def goods(numbers: tuple[int, ...]) -> dict[str, int]:
+    return {good: n for good, n in zip(GOODS, numbers, strict=True) if n}
+
+
+def from_behind(held: Mapping[str, Any]) -> dict[str, Say]:
+    """How many beers and breads lie there, as seen from behind."""
+    return {product: Say(f"backs.{product}", {"n": held[product]}) for product in PRODUCTS}
+
+
+def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
+    """Harvest section and upgrade of a card in a sentence each."""
+    upgrade = box.upgrade[card]
+    harvest = Goods(list(goods(box.harvest[card]).items()))
+    return voice.text("card.text", harvest=harvest, slot=upgrade_slot(box, upgrade), upgrade=upgrade_text(box, upgrade))
+
+
+def catalogue_lines(lang: str) -> str:
+    """The texts of all cards as they stand at the end of a catalogue, made anew from the deck."""
+    voice = Voice(lang, [__package__ or "bocage.games.beerbread"])
+    return "\n".join(f'msgid "text.{IDS[card]}"\nmsgstr "{typed(card_text(card, voice))}"\n' for card in range(N_CARDS))
+
+
+if __name__ == "__main__":
+    sys.stdout.write(catalogue_lines(sys.argv[1]))

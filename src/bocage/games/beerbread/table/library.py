@@ -1,0 +1,12 @@
+"""Cards of the library, drawn as those of a hand whose barn is full."""
+
+from __future__ import annotations
+
+from bocage.core.cards import Card
+from bocage.games.beerbread.engine.pieces import GOODS
+from bocage.games.beerbread.table.board_cards import hand_card
+from bocage.look.scene import Scene
+
+
+def face(scene: Scene, card: Card) -> str:
+    return hand_card(scene, card.id, dict.fromkeys(GOODS, 99), False, False)

@@ -1,7 +1,0 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them."""
-
-TEMPERS = {
-    "builder": {"own worth of upgrades": 0.25},
-    "saver": {"own stored": 0.15},
-    "spoiler": {"other's worth": -0.12},
-}

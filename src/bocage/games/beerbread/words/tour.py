@@ -1,0 +1,74 @@
+"""The first match of a learner: a year of plenty with harvest, recipe and cleaning, then the drought."""
+
+from __future__ import annotations
+
+from bocage.core.tour import Step, Tour
+from bocage.games.beerbread.engine.actions import actions
+from bocage.games.beerbread.engine.pieces import GOODS, PRODUCE_ACTION
+from bocage.games.beerbread.engine.state import BeerBread
+
+
+def varied(game: BeerBread) -> int:
+    """The card that harvests the most kinds: a barn with something of everything can pay most recipes."""
+    harvest = game.box.harvest
+    return max(game.options(), key=lambda card: (sum(n > 0 for n in harvest[card]), sum(harvest[card])))
+
+
+def plenty(game: BeerBread) -> int:
+    """Of the tokens without a space, the kind there is most of."""
+    village = game.villages[0]
+    return max([good for good in range(len(GOODS)) if village.spares(good)], key=lambda good: village.barn[good])
+
+
+def sellable(game: BeerBread) -> int | None:
+    """A card of the hand whose recipe can be paid."""
+    village = game.villages[0]
+    return next((card for card in game.options() if PRODUCE_ACTION in actions(village, card)), None)
+
+
+def can_sell(game: BeerBread) -> bool:
+    return sellable(game) is not None
+
+
+def recipe_paid(game: BeerBread) -> bool:
+    return PRODUCE_ACTION in game.options()
+
+
+def shops_used(game: BeerBread) -> bool:
+    return any(game.villages[0].shops)
+
+
+def swapped(game: BeerBread) -> bool:
+    return game.turn > 0
+
+
+def drought(game: BeerBread) -> bool:
+    return game.year >= 2
+
+
+TOUR = Tour(
+    players=2,
+    seed=1,
+    rival="level1",
+    options={"first": "1"},
+    steps=(
+        Step("goal", "BAB-095"),
+        Step("land", "BAB-006", light=("shared",)),
+        Step("hand", "BAB-004", light=(".tray",)),
+        Step("play", "BAB-023", asked=("play",), suggest=varied),
+        Step("why", "BAB-047", light=("action-produce",), asked=("action",)),
+        Step("harvest", "BAB-030", asked=("action",), suggest=("action-harvest",)),
+        Step("undo", light=("undo",)),
+        Step("swap", "BAB-024", asked=("play",), when=swapped, suggest=varied),
+        Step("story", light=("story",)),
+        Step("surplus", "BAB-036", asked=("surplus",), suggest=plenty, again=True),
+        Step("recipe", "BAB-046", asked=("play",), when=can_sell, suggest=sellable),
+        Step("produce", "BAB-050", asked=("action",), when=recipe_paid, suggest=("action-produce",)),
+        Step("upgrade", "BAB-055", asked=("action",), when=shops_used, suggest=("action-upgrade",)),
+        Step("drought", "BAB-065", light=("progress",), when=drought),
+        Step("barter", "BAB-077", light=("barter-1", "barter-2", "barter-3"), asked=("play",), when=drought),
+        Step("hint", light=("hint",), asked=("play",), when=drought),
+        Step("score", "BAB-095", light=("rivals",)),
+        Step("end"),
+    ),
+)

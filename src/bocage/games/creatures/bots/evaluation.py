@@ -1,0 +1,217 @@
+"""What a farm will be worth at the end, in points: the compass of the bots.
+
+Two looks at the herds: the animals that are sure (they breed in the rooms there are) and those to hope for (a pair
+breeds every round, a single animal may find a mate, and stock becomes room). The nearer the end, the more the first
+look counts. Then what is on its way: expansions, materials, fences. The weights were found by playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.games.creatures.cards.tiles import (
+    EXPAND,
+    HOUSE,
+    MILLPOND,
+    OPEN_STABLES,
+    POINTS,
+    REED,
+    REFILL,
+    STABLES,
+    STALL,
+    STONE,
+    STONE_2,
+    STORAGE,
+    WOOD,
+    WOOD_3,
+)
+from bocage.games.creatures.engine.farm import Farm
+from bocage.games.creatures.engine.housing import fits
+from bocage.games.creatures.engine.score import FULL_EXPANSION, MARKS, herd_points
+
+
+class Weights:
+    """In points, for a match that is far from its end; only a tuner writes them."""
+
+    __slots__ = (
+        "beast",
+        "column",
+        "crowd",
+        "deny",
+        "fence",
+        "fenced",
+        "lone",
+        "marker",
+        "more",
+        "none",
+        "reed",
+        "room",
+        "rooms",
+        "span",
+        "stall",
+        "steep",
+        "stone",
+        "trough",
+        "used",
+        "vague",
+        "walled",
+        "wood",
+    )
+
+    def __init__(self) -> None:
+        self.vague = 4.9  # rounds before the end from which on only the hope for animals counts
+        self.span = 2.42  # rounds in which what is unfinished can be finished
+        self.lone = 0.24  # of the births of a pair, for a single animal
+        self.none = 0.52  # and for a kind that is missing
+        self.steep = 3.72  # animals more or less that decide whether a kind will be missing in the end
+        self.more = 0.49  # what an animal beyond the first mark adds to its own point
+        self.crowd = 0.84  # lost for an animal that will find no room
+        self.room = 0.76  # a place that is still empty when everything has bred
+        self.rooms = 0.54  # a further place for a kind of its own, up to five
+        self.wood = 0.44  # materials: half from the sixth on
+        self.stone = 0.39
+        self.reed = 0.68
+        self.fence = -0.02
+        self.fenced = 0.36  # room that wood and a fence together may become
+        self.walled = 0.28  # room that a stone may become
+        self.stall = 1.13  # that can still become stables
+        self.trough = 0.23  # of the largest room, which a trough would double
+        self.column = 1.76  # an expansion that is not yet full
+        self.used = 0.83  # and each of its cells in use
+        self.marker = 0.1  # who begins the next round
+        self.beast = 0.87  # an animal that lies on the board
+        self.deny = 0.11  # of the best pile on the board, for whoever can take it next
+
+
+W: Final = Weights()
+
+#: (rooms, animals and breedings) -> points of the herds in the end; search meets the same herds over and over.
+_SURE: Final[dict[tuple[tuple[int, ...], int], float]] = {}
+_LIMIT: Final = 20_000
+PILES: Final = tuple([space for space in range(len(REFILL)) if REFILL[space]])
+
+
+def worth(farm: Farm, breedings: int, rounds: float) -> float:
+    """The points a farm may end with, `breedings` births and `rounds` rounds of work before the end."""
+    ripe = min(1.0, rounds / W.span)  # how much of what is unfinished can still be finished
+    hope = min(1.0, rounds / W.vague)
+    stock = farm.stock
+    tiles = farm.tiles
+    stalls, stables = tiles[STALL].bit_count(), tiles[STABLES].bit_count()
+    value = float(POINTS[STALL] * stalls + POINTS[STABLES] * stables) + columns_worth(farm, ripe)
+    if tiles[HOUSE]:
+        value += POINTS[HOUSE]
+    if tiles[OPEN_STABLES]:
+        value += POINTS[OPEN_STABLES]
+    if tiles[STORAGE]:
+        value += 0.5 * (stock[WOOD] + stock[STONE] + stock[REED])
+    value += (1.0 - hope) * sure_herds(farm, breedings)
+    if hope > 0.0:
+        value += hope * hoped_herds(farm, breedings, rounds)
+    if ripe > 0.0:
+        goods = W.wood * diminished(stock[WOOD], 5) + W.stone * diminished(stock[STONE], 5)
+        goods += W.reed * diminished(stock[REED], 2) + W.fence * min(farm.stock_fences, 9)
+        goods += W.stall * stalls + W.rooms * min(len(farm.rooms), 5)
+        value += ripe * goods
+    return value
+
+
+def best_pile(piles: list[int], occupied: int, rounds: float) -> float:
+    """What the next worker could take at most."""
+    ripe = min(1.0, rounds / W.span)
+    best = 0.0
+    for space in PILES:
+        n = piles[space]
+        if n and not occupied >> space & 1:
+            if space <= WOOD_3:
+                found = ripe * W.wood * n
+            elif space <= STONE_2:
+                found = ripe * W.stone * n
+            elif space == EXPAND:
+                found = ripe * (W.column + W.fence * n)
+            else:
+                found = W.beast * (n - 1) + (ripe * W.reed if space == MILLPOND else W.beast)
+            best = max(best, found)
+    return best
+
+
+def diminished(n: int, enough: int) -> float:
+    """A number of which what is more than enough counts half."""
+    return float(n) if n <= enough else 0.5 * (n + enough)
+
+
+def columns_worth(farm: Farm, ripe: float) -> float:
+    """Full expansions, and those on the way."""
+    if farm.columns == 2:
+        return 0.0
+    value = 0.0
+    used = farm.used_cells()
+    for column in range(farm.columns):
+        if not farm.left <= column < farm.left + 2:
+            cells = (used >> 3 * column & 7).bit_count()
+            value += FULL_EXPANSION if cells == 3 else ripe * (W.column + W.used * cells)
+    return value
+
+
+def sure_herds(farm: Farm, breedings: int) -> float:
+    """The points of all animals when they have bred in the rooms there are now."""
+    animals = farm.animals
+    herds = animals[0] | animals[1] << 8 | animals[2] << 16 | animals[3] << 24 | breedings << 32
+    key = (farm.rooms, herds)
+    value = _SURE.get(key)
+    if value is None:
+        if len(_SURE) >= _LIMIT:
+            _SURE.clear()
+        value = _SURE[key] = grown_points(farm.rooms, animals[:], breedings)
+    return value
+
+
+def grown_points(rooms: tuple[int, ...], grown: list[int], breedings: int) -> float:
+    for kind in range(4):  # a turn that is not over yet: what does not fit will have to go, sheep first
+        while grown[kind] and not fits(rooms, grown):
+            grown[kind] -= 1
+    for _ in range(breedings):
+        born = False
+        for kind in (3, 2, 1, 0):
+            if grown[kind] >= 2:
+                grown[kind] += 1
+                if fits(rooms, grown):
+                    born = True
+                else:
+                    grown[kind] -= 1
+        if not born:
+            break
+    return float(herd_points(grown))
+
+
+def hoped_herds(farm: Farm, breedings: int, rounds: float) -> float:
+    """The points of the herds to hope for, with the room that stock may still become."""
+    stock = farm.stock
+    value, total = 0.0, 0.0
+    for kind in range(4):
+        n = float(farm.animals[kind])
+        if n >= 2.0:
+            n += breedings
+        elif n == 1.0:
+            n += W.lone * (breedings - 1)
+        else:
+            n += W.none * (breedings - 2)
+        total += n
+        value += herd_worth(kind, n)
+    space = 0.0
+    for room in farm.rooms:
+        space += room
+    later = W.fenced * min(stock[WOOD], farm.stock_fences) + W.walled * stock[STONE]
+    if farm.rooms:
+        later += W.trough * farm.rooms[0]
+    space += later * min(1.0, rounds / W.span)
+    if total > space:
+        return value - W.crowd * (total - space)
+    return value + W.room * min(space - total, 10.0)
+
+
+def herd_worth(kind: int, n: float) -> float:
+    """The points of a herd of about so many: the loss of a missing kind and the bonus come gradually."""
+    safe = (n - 3.5) / W.steep + 0.5
+    lost = 3.0 if safe <= 0.0 else 0.0 if safe >= 1.0 else 3.0 * (1.0 - safe)
+    return n - lost + W.more * max(0.0, n - MARKS[kind][0])

@@ -1,0 +1,187 @@
+"""One player's farm: land, buildings, fences, troughs, animals and stock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.masks import bits
+from bocage.games.creatures.cards.tiles import BUILDINGS, COTTAGE, FENCES_EACH, ROOM
+from bocage.games.creatures.engine.housing import fits
+from bocage.games.creatures.engine.land import BORDERED, LAND, SIDE_MASK, SIDES_OF, pastures
+
+HOME_CELL: Final = 2  # the cottage stands in the bottom left cell (CRE-002)
+
+#: (columns, fences, troughs, tiles...) -> rooms; search meets the same farms over and over.
+_ROOMS: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+_LIMIT: Final = 20_000
+
+
+class Farm:
+    """`tiles[b]` is the mask of cells with building b; `walls` all closed sides; `rooms` the sizes of all places for
+    animals, largest first."""
+
+    __slots__ = (
+        "animals",
+        "built",
+        "columns",
+        "fences",
+        "left",
+        "rooms",
+        "stock",
+        "stock_fences",
+        "tiles",
+        "troughs",
+        "walls",
+    )
+
+    def __init__(
+        self,
+        columns: int,
+        left: int,
+        fences: int,
+        walls: int,
+        troughs: int,
+        built: int,
+        tiles: list[int],
+        animals: list[int],
+        stock: list[int],
+        stock_fences: int,
+        rooms: tuple[int, ...],
+    ) -> None:
+        self.columns = columns
+        self.left = left
+        self.fences = fences
+        self.walls = walls
+        self.troughs = troughs
+        self.built = built
+        self.tiles = tiles
+        self.animals = animals
+        self.stock = stock
+        self.stock_fences = stock_fences
+        self.rooms = rooms
+
+    def clone(self) -> Farm:
+        return Farm(
+            self.columns, self.left, self.fences, self.walls, self.troughs, self.built, self.tiles[:],
+            self.animals[:], self.stock[:], self.stock_fences, self.rooms,
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ the land
+    def open_sides(self) -> int:
+        """Sides where a fence can stand: not yet closed by a fence or a building (CRE-070, ruling 1)."""
+        return BORDERED[self.columns] & ~self.walls
+
+    def free_cells(self) -> int:
+        """Cells without building."""
+        return LAND[self.columns] & ~self.built
+
+    def dry_cells(self) -> int:
+        """Cells without trough."""
+        return LAND[self.columns] & ~self.troughs
+
+    def building(self, cell: int) -> int:
+        """The building on a cell, or -1."""
+        for kind in range(len(self.tiles)):
+            if self.tiles[kind] >> cell & 1:
+                return kind
+        return -1
+
+    def pastures(self) -> list[tuple[int, bool]]:
+        return pastures(self.columns, self.walls, self.built)
+
+    def used_cells(self) -> int:
+        """Cells with a building or a trough or inside a closed pasture (CRE-115)."""
+        mask = self.built | self.troughs
+        for area, closed in self.pastures():
+            if closed:
+                mask |= area
+        return mask
+
+    def places(self) -> list[tuple[int, int]]:
+        """Every place for animals as (cells, number), largest first.
+
+        Buildings and closed pastures, doubled by each trough; a trough on open land is a place for one (CRE-036).
+        """
+        found = []
+        for kind in range(len(self.tiles)):
+            for cell in bits(self.tiles[kind]):
+                found.append((1 << cell, ROOM[kind] << (self.troughs >> cell & 1)))
+        for area, closed in self.pastures():
+            troughs = area & self.troughs
+            if closed:
+                found.append((area, 2 * area.bit_count() << troughs.bit_count()))
+            else:
+                for cell in bits(troughs):
+                    found.append((1 << cell, 1))
+        return sorted([place for place in found if place[1]], key=lambda place: (-place[1], place[0]))
+
+    # ------------------------------------------------------------------ changes
+    def add_fence(self, side: int) -> None:
+        self.fences |= 1 << side
+        self.walls |= 1 << side
+        self.stock_fences -= 1
+        self.survey()
+
+    def add_trough(self, cell: int) -> None:
+        self.troughs |= 1 << cell
+        self.survey()
+
+    def add_building(self, kind: int, cell: int) -> None:
+        """Put a building on a cell, over the one it improves if there is one (CRE-028)."""
+        below = self.building(cell)
+        if below >= 0:
+            self.tiles[below] &= ~(1 << cell)
+        self.tiles[kind] |= 1 << cell
+        self.built |= 1 << cell
+        self.walls |= SIDE_MASK[cell]
+        self.survey()
+
+    def expand(self, to_left: bool) -> None:
+        """Add a column of three empty cells; what stood on the border stays and is inside now."""
+        self.columns += 1
+        if to_left:
+            self.left += 1
+            self.fences <<= 7
+            self.walls <<= 7
+            self.troughs <<= 3
+            self.built <<= 3
+            self.tiles = [mask << 3 for mask in self.tiles]
+        self.survey()
+
+    def survey(self) -> None:
+        """Work out the rooms again after the land has changed."""
+        key = (self.columns, self.walls, self.troughs, *self.tiles)
+        rooms = _ROOMS.get(key)
+        if rooms is None:
+            if len(_ROOMS) >= _LIMIT:
+                _ROOMS.clear()
+            rooms = tuple([number for _, number in self.places()])
+            _ROOMS[key] = rooms
+        self.rooms = rooms
+
+    # ------------------------------------------------------------------ animals
+    def legal(self) -> bool:
+        """Do all animals have a place (CRE-031, CRE-032)?"""
+        return fits(self.rooms, self.animals)
+
+
+def new_farm() -> Farm:
+    """Six cells, the cottage, nine fences, and nothing else (CRE-002, CRE-005, CRE-006)."""
+    tiles = [0] * len(BUILDINGS)
+    farm = Farm(2, 0, 0, 0, 0, 0, tiles, [0, 0, 0, 0], [0, 0, 0], FENCES_EACH, ())
+    farm.add_building(COTTAGE, HOME_CELL)
+    return farm
+
+
+def side_name(farm: Farm, side: int) -> tuple[str, str, str]:
+    """How to call a side: where it lies ("left", "right", "above", "below", "between") and the cells beside it."""
+    beside = [cell for cell in range(3 * farm.columns) if side in SIDES_OF[cell]]
+    if len(beside) == 2:
+        return "between", cell_name(beside[0]), cell_name(beside[1])
+    where = ("left", "right", "above", "below")[SIDES_OF[beside[0]].index(side)]
+    return where, cell_name(beside[0]), ""
+
+
+def cell_name(cell: int) -> str:
+    """A1 is the upper left cell: rows are letters, columns numbers, as printed on the land."""
+    return "ABC"[cell % 3] + str(cell // 3 + 1)

@@ -1,0 +1,24 @@
+"""Spaces, buildings and pieces of the library, drawn as the board draws them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bocage.core.cards import Card
+from bocage.games.creatures.cards.tiles import BUILDINGS, SPACES
+from bocage.games.creatures.table.board import TWINS, building_tile, space_tile, twins
+from bocage.look.html import icon
+from bocage.look.scene import Scene
+
+
+def face(scene: Scene, card: Card) -> str:
+    """A card of the list; the scene shows a match that has just begun."""
+    number, name = int(card.id[1:]) - 1, card.name.partition(".")[2]
+    if card.kind == "space":
+        spaces = {space["name"]: space for space in scene.view["spaces"]}
+        tile = twins(scene, spaces, "") if SPACES[number] in TWINS else space_tile(scene, spaces[SPACES[number]], "")
+        return f'<div class="spaces">{tile}</div>'
+    if card.kind == "building":
+        bank = {**scene.view["bank"], "specials": BUILDINGS}  # every building is still to be had
+        return building_tile(replace(scene, view={**scene.view, "bank": bank}), number)
+    return f'<div class="tile">{icon(name)}<span class="name">{scene.voice.text(card.name)}</span></div>'

@@ -1,0 +1,55 @@
+"""The first match of a learner: one closed pasture, the first animals, a trough, breeding."""
+
+from __future__ import annotations
+
+from bocage.core.tour import Step, Tour
+from bocage.games.creatures.engine.state import Creatures
+
+#: The cell above the cottage: the cottage closes its fourth side.
+PASTURE = ("side-1", "side-4", "side-8")
+
+
+def closing(game: Creatures) -> bool:
+    return not any(closed for _, closed in game.farms[0].pastures())
+
+
+def second_round(game: Creatures) -> bool:
+    return game.round >= 2
+
+
+def third_round(game: Creatures) -> bool:
+    return game.round >= 3
+
+
+TOUR = Tour(
+    players=2,
+    seed=1,
+    rival="level1",
+    options={"first": "1"},
+    steps=(
+        Step("goal", "CRE-109"),
+        Step("farm", "CRE-002", light=("home",)),
+        Step("spaces", "CRE-049", light=("shared",)),
+        Step("place", "CRE-047", asked=("place",), suggest=("space-wood-3",)),
+        Step("why", light=("space-stables",), asked=("place",)),
+        Step("fences", "CRE-067", asked=("place",), suggest=("space-fences", "space-walls")),
+        Step("close", "CRE-009", asked=("fence",), when=closing, suggest=(*PASTURE, "fence.stop"), again=True),
+        Step("undo", light=("undo",)),
+        Step("animal", "CRE-031", asked=("place",), suggest=("space-pig-sheep", "space-cow-pigs", "space-horse-sheep")),
+        Step("story", light=("story",)),
+        Step("breeding", "CRE-056", light=("progress",), when=second_round),
+        Step(
+            "pair",
+            "CRE-045",
+            asked=("place",),
+            when=second_round,
+            suggest=("space-pig-sheep", "space-cow-pigs", "space-horse-sheep"),
+        ),
+        Step("trough", "CRE-033", asked=("place",), when=second_round, suggest=("space-trough", "space-expand")),
+        Step("water", "CRE-078", asked=("trough",), suggest=("cell-1",)),
+        Step("hint", light=("hint",), asked=("place",), when=second_round),
+        Step("rival", "CRE-111", light=("rivals",), when=third_round),
+        Step("score", "CRE-110"),
+        Step("end"),
+    ),
+)

@@ -1,0 +1,408 @@
+"""What a farm may still be worth, in points: the compass of the bots.
+
+In the end every step of an artisan beyond the sixth is worth about three points (HAL-291, HAL-292), so everything is
+measured by the steps it may still bring. The next improvement is made with the goods that will be there and the tools
+that clear the way; fields, sheep and workers count by the goods to come later, cards by what they do and how near they
+are to being played.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.games.hallertau.bots.prospects import INCOMES, laid_out, promise
+from bocage.games.hallertau.cards.deck import BONUS, KIND, POINTS
+from bocage.games.hallertau.engine.farm import Farm
+from bocage.games.hallertau.engine.goods import (
+    ACTIONS,
+    BAKEHOUSE,
+    BARLEY,
+    BREWHOUSE,
+    CARPENTER,
+    CLAY,
+    COLUMNS,
+    EMPTY,
+    FALLOW,
+    FLAX,
+    GOODS,
+    GRAINS,
+    HARVEST,
+    HIDE,
+    HIGHEST,
+    HOPS,
+    ICEHOUSE,
+    IMPROVEMENT,
+    INCOME,
+    JEWEL,
+    LOWEST,
+    MEAT,
+    MILK,
+    MILKING,
+    MOST_STEPS,
+    REMOVE,
+    ROUNDS,
+    RYE,
+    STABLES,
+    TOOL,
+    WOOL,
+)
+from bocage.games.hallertau.engine.score import total
+
+AN_END: Final = 0.2  # of a good, a tool or a row of a field in the count
+ARTISANS: Final = 5
+#: By round: goods of a step paid with two types at the carpentry and the brewhouse, and those of the scarcer type.
+MAJOR: Final = (0, 1, 2, 2, 2, 3, 3)
+MINOR: Final = (0, 0, 0, 1, 1, 1, 2)
+#: Points of the window beyond three for each step, by slides.
+SLIDE_POINTS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
+SEEDS: Final = 4  # grain one may hope to sow at once
+UNSEEN: Final = (1.8, 0.75, 0.9, 0.9)  # points a hand card of each kind promises on average
+
+
+class Weights:
+    """What a player feels, in points where nothing else is said. Found by playing."""
+
+    __slots__ = (
+        "base", "crew", "crowd", "doubt", "dull", "far", "field", "gateway", "income", "jewel", "keep", "last",
+        "milk", "part", "point", "rate", "row", "seed", "sheep", "slide", "soft", "step", "sure", "tool", "turns",
+        "worker", "yard",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.step = 3.0  # beyond the sixth
+        self.rate = 0.93  # steps an artisan may hope for in each later improvement
+        self.sure = 0.5  # steps around the sixth: will it be passed?
+        self.doubt = 1.5  # and more so for each later improvement
+        self.part = 0.8  # of a step that is paid only in part, when workers are left
+        self.turns = 4.0  # workers with which such a step is still likely
+        self.keep = 1.5  # of goods that are left over, by the price of a step in the next round
+        self.slide = 0.3  # a slide besides its workers
+        self.soft = 0.8  # of a slide that some artisans are ready for
+        self.crew = 1.7  # one more worker in each later round
+        self.worker = 1.3  # left in this phase 4
+        self.tool = 0.27  # for each later improvement
+        self.dull = 0.97  # every further tool in relation to the one before
+        self.jewel = 2.8
+        self.field = 0.74  # for each later harvest
+        self.row = 0.18  # the same for each row above the lowest
+        self.crowd = 0.05  # of that is lost for each field beyond the third: who should sow them all?
+        self.seed = 0.15  # grain to sow in a later round
+        self.milk = 0.46  # of a sheep in each later round
+        self.sheep = 0.89  # besides: wool, meat
+        self.income = 1.07  # of what bonus cards bring by their rows
+        self.base = 0.5  # any hand card
+        self.gateway = 1.34  # share of what a hand card promises
+        self.yard = 0.6
+        self.point = 0.67
+        self.far = 1.76  # improvements in which what a card wants may be gathered
+        self.last = 0.75  # of what a card promises that can be played after the last improvement
+
+
+W: Final = Weights()
+
+
+def alone_without_cards() -> Weights:
+    """Where no cards take goods and nobody takes spaces, tools are worth more, and goods left over and hopes less."""
+    w = Weights()
+    w.tool = 0.54
+    w.keep = 0.75
+    w.part = 0.56
+    w.doubt = 2.25
+    w.crew = 1.36
+    w.slide = 0.15
+    return w
+
+
+ALONE: Final = alone_without_cards()
+
+
+class Parts:
+    """What a farm's worth is made of besides its cards, with the goods its next improvement may be made with.
+
+    `left` are the improvements to come; after the last one its village is what it is.
+    """
+
+    __slots__ = ("fields", "left", "sheep", "stock", "village", "workers")
+
+    def __init__(self, farm: Farm, round: int, phase: int, w: Weights) -> None:
+        self.left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
+        later = float(max(0, self.left - 1))
+        self.workers = farm.window() if self.left else 0
+        if REMOVE < phase <= IMPROVEMENT:
+            self.workers = farm.workers if phase <= ACTIONS else 0
+        self.stock = expected(farm, phase)
+        self.village = 0.0
+        if self.left:
+            at = ROUNDS + 1 - self.left
+            self.village = village_worth(farm, self.stock[:], at, phase, later, self.workers, w)
+        self.fields = fields_worth(farm, phase, later, w)
+        self.sheep = sheep_worth(farm, round, w)
+
+
+def worth(farm: Farm, round: int, phase: int, w: Weights, closed: bool = False) -> float:
+    """The points a farm may end with; with a `closed` hand to those who see only the backs of its cards."""
+    if ROUNDS - round + (1 if phase <= IMPROVEMENT else 0) == 0:
+        return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
+    return worth_of(Parts(farm, round, phase, w), farm, round, phase, w, closed)
+
+
+def worth_of(parts: Parts, farm: Farm, round: int, phase: int, w: Weights, closed: bool) -> float:
+    """The same, when its parts are known."""
+    left, workers = parts.left, parts.workers
+    if left == 0:
+        return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
+    later = float(left - 1)
+    value = w.worker * workers + parts.village
+    value += parts.fields + parts.sheep
+    tools = farm.stock[TOOL]
+    value += later * w.tool * (1.0 - w.dull**tools) / (1.0 - w.dull)
+    if later > 0.0 or workers:
+        grain = 0
+        for good in range(GRAINS):
+            grain += farm.stock[good]
+        value += w.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
+    if farm.hand or farm.played:
+        value += cards_worth(farm, parts.stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w, closed)
+    return value
+
+
+def expected(farm: Farm, phase: int) -> list[int]:
+    """The stock at the next improvement, with the harvest and the milk still to come in this round."""
+    stock = farm.stock[:]
+    if phase <= HARVEST:
+        for column in range(COLUMNS):
+            if farm.crops[column] >= 0 and not (phase == HARVEST and farm.reaped >> column & 1):
+                stock[farm.crops[column]] += farm.rows[column] * (2 if farm.twice >> column & 1 else 1)
+    if phase < MILKING:
+        stock[MILK] += farm.flock()
+    return stock
+
+
+# ---------------------------------------------------------------- the village
+def village_worth(
+    farm: Farm, stock: list[int], round: int, phase: int, later: float, workers: int, w: Weights
+) -> float:
+    """The artisans after the next improvement as it looks now, and with what later rounds may bring."""
+    steps = farm.steps[:]
+    tools = improved(farm, stock, steps, round, phase)
+    hope = w.part * min(1.0, workers / w.turns)
+    value, slides, rest = 0.0, float(MOST_STEPS), 0.0
+    ends = [0.0] * ARTISANS
+    for artisan in range(ARTISANS):
+        end = float(steps[artisan])
+        if hope > 0.0 and end < MOST_STEPS:
+            end += hope * paid_part(stock, artisan, round)
+        ends[artisan] = end
+        slides = min(slides, end)
+        value += artisan_worth(end, farm.box.free[artisan], later, w)
+    if later > 0.0:
+        for end in ends:
+            rest += min(1.0, end - slides)
+        soft = slides + w.soft * rest / ARTISANS
+        value += w.crew * later * min(soft, 6.0) + w.slide * slides
+        value += w.jewel * stock[JEWEL] + w.keep * goods_of(stock) / (round + 1) + AN_END * farm.stock[TOOL]
+        slides = min(10.0, soft + w.rate * later)
+    else:
+        value += stock[JEWEL] + AN_END * (goods_of(stock) + tools)
+    down = int(slides)
+    value += SLIDE_POINTS[down]
+    return value if down == MOST_STEPS else value + (slides - down) * (SLIDE_POINTS[down + 1] - SLIDE_POINTS[down])
+
+
+def goods_of(stock: list[int]) -> int:
+    """All goods, without the copy that `sum` of a part of the list would need."""
+    goods = 0
+    for good in range(GOODS):
+        goods += stock[good]
+    return goods
+
+
+def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: int) -> int:
+    """Make the next improvement as stock and tools allow: steps that need no tools first, and artisans that lag behind
+    before others; in the last round jewels help. The tools that are left."""
+    tools = farm.ready_tools() if phase == IMPROVEMENT else farm.stock[TOOL]
+    near, far = [0] * ARTISANS, [0] * ARTISANS  # the boulders
+    for artisan in range(ARTISANS):
+        near[artisan] = farm.boulders[2 * artisan] if phase <= IMPROVEMENT else steps[artisan] + 2
+        far[artisan] = farm.boulders[2 * artisan + 1] if phase <= IMPROVEMENT else steps[artisan] + 4
+    order = [step << 3 | artisan for artisan, step in enumerate(steps)]  # sorts faster than with a key
+    order.sort()
+    stuck = 0  # the artisans without goods, or at the edge
+    need = 0  # tools for a step
+    while need <= 2:
+        going = False
+        for place in order:
+            artisan = place & 7
+            if stuck >> artisan & 1:
+                continue
+            to = steps[artisan] + 1
+            if to > MOST_STEPS:
+                stuck |= 1 << artisan
+                continue
+            wanted = 0 if to < near[artisan] else 1 if to == MOST_STEPS or far[artisan] > to + 1 else 2
+            if wanted > need or wanted > tools:
+                continue
+            if not pay_step(stock, artisan, round):
+                if round < ROUNDS or stock[JEWEL] == 0:
+                    stuck |= 1 << artisan
+                    continue
+                stock[JEWEL] -= 1
+            steps[artisan] = to
+            tools -= wanted
+            if wanted:
+                near[artisan] = to + 1
+                far[artisan] = max(far[artisan], to + 2)
+            going = True
+        if not going:
+            need += 1
+    return tools
+
+
+def pay_step(stock: list[int], artisan: int, price: int) -> bool:
+    """Pay a step of an artisan with goods, as cheaply as can be; False if they do not suffice."""
+    if artisan == CARPENTER:
+        return pay_unequal(stock, CLAY, RYE, price)
+    if artisan == BREWHOUSE:
+        return pay_unequal(stock, BARLEY, HOPS, price)
+    if artisan == ICEHOUSE:
+        return pay_mixed(stock, stock[MEAT], MEAT, MILK, MILK, price)
+    if artisan == BAKEHOUSE:
+        return pay_mixed(stock, min(1, stock[FLAX]), FLAX, BARLEY, RYE, price)
+    return pay_mixed(stock, stock[FLAX], FLAX, HIDE, WOOL, price)
+
+
+def pay_unequal(stock: list[int], one: int, other: int, price: int) -> bool:
+    """More of one good than of the other (HAL-156, HAL-157), cheaper with both from round 4."""
+    major, minor = MAJOR[price], MINOR[price]
+    if minor and stock[one] >= major and stock[other] >= minor and (price > 3 or stock[one] < price):
+        stock[one] -= major
+        stock[other] -= minor
+        return True
+    if price > 3 and stock[one] >= price - 2 and stock[other]:
+        stock[one] -= price - 2
+        stock[other] -= 1
+        return True
+    if stock[one] >= price:
+        stock[one] -= price
+        return True
+    return False
+
+
+def pay_mixed(stock: list[int], first: int, one: int, two: int, three: int, price: int) -> bool:
+    """Up to `first` of the first good and any of the others, one each if that is cheaper (HAL-174, HAL-175)."""
+    second, third = stock[two], stock[three] if three != two else 0
+    types = (first > 0) + (second > 0) + (third > 0)
+    if types == 3 and price >= 5:
+        price -= 2
+    elif types >= 2 and price >= 3:
+        price -= 1
+    if first + second + third < price:
+        return False
+    a, b, c = int(first > 0), int(second > 0), int(third > 0)  # one of each, as far as the price goes
+    if a + b + c > price:
+        a = 0
+        if b + c > price:
+            b = 0
+    for _ in range(price - a - b - c):
+        if first - a >= second - b and first - a >= third - c:
+            a += 1
+        elif second - b >= third - c:
+            b += 1
+        else:
+            c += 1
+    stock[one] -= a
+    stock[two] -= b
+    stock[three] -= c
+    return True
+
+
+def paid_part(stock: list[int], artisan: int, price: int) -> float:
+    """How much of a step the goods left over would pay."""
+    if artisan == CARPENTER:
+        goods = stock[CLAY] + min(stock[RYE], MINOR[price])
+    elif artisan == BREWHOUSE:
+        goods = stock[BARLEY] + min(stock[HOPS], MINOR[price])
+    elif artisan == ICEHOUSE:
+        goods = stock[MEAT] + stock[MILK]
+    elif artisan == BAKEHOUSE:
+        goods = stock[BARLEY] + stock[RYE] + min(1, stock[FLAX])
+    else:
+        goods = stock[FLAX] + stock[HIDE] + stock[WOOL]
+    return min(1.0, goods / price)
+
+
+def artisan_worth(steps: float, free: int, later: float, w: Weights) -> float:
+    """The points of an artisan that will have made so many steps, of which some are free of points, and more in each
+    later improvement."""
+    beyond = min(steps + w.rate * later, float(MOST_STEPS)) - free
+    doubt = w.sure + w.doubt * later if later > 0.0 else 0.0
+    step = w.step if later > 0.0 else 3.0
+    if beyond >= doubt:
+        return step * beyond
+    return step * (beyond + doubt) * (beyond + doubt) / (4.0 * doubt) if beyond > -doubt else 0.0
+
+
+# ---------------------------------------------------------------- the farm
+def fields_worth(farm: Farm, phase: int, later: float, w: Weights) -> float:
+    """What fields may bring in later harvests, and their rows in the count."""
+    value, rows, fields = 0.0, 0, 0
+    for column in range(COLUMNS):
+        row = farm.rows[column]
+        if row:
+            if farm.crops[column] == EMPTY:
+                row = min(HIGHEST, row + 1) if phase <= FALLOW else row
+            elif phase <= HARVEST:
+                row = max(LOWEST, row - 1)
+            rows += row
+            value += w.field + w.row * (row - LOWEST)
+            fields += 1
+    return AN_END * rows + later * value * (1.0 - w.crowd * max(0, fields - 3))
+
+
+def sheep_worth(farm: Farm, round: int, w: Weights) -> float:
+    """Milk to come after this round; sheep in the stables are points."""
+    value = farm.sheep[STABLES] * (1.0 + w.milk * (ROUNDS - round) + w.sheep)
+    for place in range(round + 1, STABLES):
+        value += farm.sheep[place] * (w.milk * (place - 1 - round) + w.sheep)
+    return value
+
+
+# ---------------------------------------------------------------- the cards
+def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weights, closed: bool) -> float:
+    """Points and incomes of the cards in play, and what those in hand promise: when `closed`, what any card does."""
+    value = 0.0
+    for card in farm.played:
+        value += POINTS[card] + w.income * incomes * INCOMES[card]
+    if not farm.hand:
+        return value
+    time = min(1.0, left / w.far)
+    if closed:
+        return value + w.base * len(farm.hand) + time * unseen(farm)
+    numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
+    for card in farm.hand:
+        kind = KIND[card]
+        share = w.point if kind >= BONUS else w.yard if kind else w.gateway
+        value += w.base + share * promise(card, numbers, time)
+        if kind == BONUS:
+            value += 0.5 * w.income * max(0, incomes - 1) * INCOMES[card]
+    return value
+
+
+def unseen(farm: Farm) -> float:
+    """What a hand promises by the backs of its cards. They are counted first: sums in the order of the hand would tell
+    it by their rounding."""
+    backs = [0] * len(UNSEEN)
+    for card in farm.hand:
+        backs[KIND[card]] += 1
+    value = 0.0
+    for kind in range(len(UNSEEN)):
+        value += backs[kind] * UNSEEN[kind]
+    return value
+
+
+def last_cards(farm: Farm, w: Weights) -> float:
+    """After the last improvement only cards count that can be played now."""
+    if not farm.hand:
+        return 0.0
+    numbers = laid_out(farm.stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
+    return w.last * sum([promise(card, numbers, 0.0) for card in farm.hand if POINTS[card]])

@@ -1,0 +1,449 @@
+"""A position as numbers, from the side of one seat: what learned bots think with.
+
+Positions between two rounds are told as the beginning of the next one: they are judged too, but hardly ever learned
+from. Hands of others are only counted by their backs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocage.core.row import Row
+from bocage.games.hallertau.bots.evaluation import (
+    Parts,
+    goods_of,
+    improved,
+    paid_part,
+    worth_of,
+)
+from bocage.games.hallertau.bots.prospects import INCOMES, PROSPECTS, USUAL, laid_out, promise
+from bocage.games.hallertau.cards.deck import BONUS, CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, POINT, POINTS
+from bocage.games.hallertau.cards.notation import (
+    ADVANCE,
+    CODE,
+    DIFFERENT,
+    DOUBLE,
+    DRAW,
+    FIELD,
+    FIELD_PAIR,
+    GAIN,
+    HARVEST,
+    NO_MEASURE,
+    ONE,
+    RAISE,
+    RESET_ROW,
+    SHEEP,
+    SOW,
+    SOW_TWICE,
+    WAYS,
+    Part,
+)
+from bocage.games.hallertau.cards.notation import INCOME as HAS_INCOME
+from bocage.games.hallertau.engine.farm import Farm
+from bocage.games.hallertau.engine.goods import (
+    ACTIONS,
+    ARTISANS,
+    BOULDERS,
+    COLUMNS,
+    EMPTY,
+    GOODS,
+    GRAINS,
+    HIGHEST,
+    IMPROVEMENT,
+    INCOME,
+    JEWEL,
+    LOWEST,
+    MILK,
+    MOST_STEPS,
+    NO_FIELD,
+    REMOVE,
+    ROUNDS,
+    STABLES,
+    STOCK,
+    TOOL,
+)
+from bocage.games.hallertau.engine.goods import NAMES as GOOD_NAMES
+from bocage.games.hallertau.engine.score import sheet
+from bocage.games.hallertau.engine.spaces import (
+    FREE_OF_THREE,
+    FREE_OF_TWO,
+    N_SPACES,
+    PER_SECTION,
+    SECTIONS,
+    SPACES,
+    TOP,
+)
+
+if TYPE_CHECKING:
+    from bocage.games.hallertau.engine.state import Hallertau
+
+RIVALS: Final = 3
+LIVES: Final = 5  # rounds a sheep on a card may still have
+BREEDING: Final = 0
+SHEARING: Final = 1
+DELIVERY: Final = 2
+BUTCHERY: Final = 5
+#: Spaces that serve the same end: the cheapest of them counts.
+ENDS: Final = {
+    "sow": (3, 7, 11, 15),
+    "field": (3, 8, 16),
+    "sheep": (12, 18),
+    "clay": (2, 6, 8, 13, 16),
+    "grain": (6, 10),
+    "card": (4, 9, 14, 19),
+}
+TO_AN_END: Final[list[tuple[int, ...]]] = list(ENDS.values())
+#: What cards bring.
+BOONS: Final = ("grain", "produce", "clay", "jewels", "tools", "sheep", "fields", "cards", "farming", "other")
+#: What hand cards ask for, by the codes of measures: the stock, sheep, fields, empty and planted ones.
+ASKED: Final = (*GOOD_NAMES, "sheep", "fields", "empty fields", "planted fields")
+assert CODE["fp"] + 1 == len(ASKED)
+# Numbers, so that the compiled code does not carry the names about.
+N_KINDS: Final = len(KINDS)
+N_DECKS: Final = len(GATEWAYS)
+N_BOONS: Final = len(BOONS)
+N_ASKED: Final = len(ASKED)
+
+_MATCH: Final = (
+    "hand-made", *[f"{n + 1} players" for n in range(RIVALS + 1)], "with cards", *GATEWAYS,
+    *[f"{name} deck" for name in FARMYARDS], "improvements left", "near the end",
+    *[f"round {n + 1}" for n in range(ROUNDS)], "incomes left", "first", "token", "to move",
+    *[f"{kind} cards left" for kind in KINDS], *[f"section {n + 1} will be cleared" for n in range(SECTIONS)],
+    *[f"{space} open" for space in SPACES], "spaces for 1", "spaces for 2", "spaces for 3", "spaces full",
+    *[f"open to {end}" for end in ENDS], "to sow", "to shear", "to butcher", "to breed", "clay to fetch",
+)  # fmt: skip
+_FARM: Final = (
+    "worth", "village worth", "fields worth", "sheep worth", "points", "workers", "slides", "next slides",
+    "artisans that hold up the next slide", *[f"{artisan} steps" for artisan in ARTISANS],
+    *[f"{artisan} next steps" for artisan in ARTISANS], *[f"{name} expected" for name in GOOD_NAMES],
+    "goods left over", "tools left over", "sheep", "stables", "dying sheep", "fields", "planted", "rows",
+    "cards in play", "card points", "income to come", *[f"{kind} cards" for kind in KINDS],
+)  # fmt: skip
+_OWN: Final = (
+    *[f"{name} in stock" for name in GOOD_NAMES[:GOODS]], *[f"{artisan} paid part" for artisan in ARTISANS],
+    *[f"row {row} empty" for row in range(LOWEST, HIGHEST + 1)],
+    *[f"row {row} planted" for row in range(LOWEST, HIGHEST + 1)],
+    *[f"{name} planted" for name in GOOD_NAMES[:GRAINS]], "other planted",
+    *[f"sheep for {n + 1}" for n in range(LIVES)],
+    *[f"{kind} promise" for kind in KINDS], *[f"{kind} ready" for kind in KINDS], "ready promise", "best promise",
+    "playable", "bonus points in hand", "point points in hand", "income in hand",
+    *[f"asked {name}" for name in ASKED], "asked other", *[f"hand {boon}" for boon in BOONS],
+    *[f"income {boon}" for boon in BOONS],
+)  # fmt: skip
+#: What is compared with the best rival: the first column of a farm, and how many of them are added up.
+_LEADS: Final = {
+    "village worth": ("village worth", 1), "fields worth": ("fields worth", 1), "sheep worth": ("sheep worth", 1),
+    "points": ("points", 1), "workers": ("workers", 1), "slides": ("slides", 1), "next slides": ("next slides", 1),
+    "next steps": (f"{ARTISANS[0]} next steps", len(ARTISANS)), "goods": (f"{GOOD_NAMES[0]} expected", GOODS),
+    "jewels": ("jewel expected", 1), "tools": ("tool expected", 1), "goods left over": ("goods left over", 1),
+    "sheep": ("sheep", 1), "fields": ("fields", 1), "card points": ("card points", 1),
+    "income to come": ("income to come", 1), "hand": (f"{KINDS[0]} cards", len(KINDS)),
+}  # fmt: skip
+NAMES: Final = (
+    *_MATCH, *[f"own {name}" for name in (*_FARM, *_OWN)],
+    *[f"rival {n + 1} {name}" for n in range(RIVALS) for name in _FARM],
+    *[f"lead in {name}" for name in _LEADS], "hand-made near the end",
+)  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("own", len(_FARM) + len(_OWN), 1), ("rivals", len(_FARM), RIVALS),
+    ("lead", len(_LEADS) + 1, 1),
+)  # fmt: skip
+LEADS: Final[list[tuple[int, int]]] = [(_FARM.index(name), n) for name, n in _LEADS.values()]
+OWN: Final = len(_MATCH)  # where the columns of the own farm begin
+WIDTH: Final = len(_FARM)
+
+
+# ---------------------------------------------------------------- what cards do, made once
+def _boon(part: Part) -> int:
+    """Which of BOONS a part of a gain is."""
+    verb = part.verb
+    if verb == GAIN or verb == ONE:
+        good = part.what if verb == GAIN else part.choices[0][0]
+        return 4 if good == TOOL else 3 if good == JEWEL else 0 if good < GRAINS else 1 if good < GOODS - 1 else 2
+    if verb == DIFFERENT:
+        return 0
+    if verb == SHEEP or verb == ADVANCE:
+        return 5
+    if verb == FIELD or verb == FIELD_PAIR:
+        return 6
+    if verb == DRAW:
+        return 7
+    return 8 if verb in (SOW, HARVEST, RAISE, DOUBLE, SOW_TWICE, RESET_ROW) else 9
+
+
+def _boons(card: int) -> tuple[tuple[int, float], ...]:
+    """What a card brings of each of BOONS, on average over the ways to play it."""
+    found = [0.0] * len(BOONS)
+    for way in WAYS[card]:
+        for part in way.gains:
+            n = USUAL if part.measure != NO_MEASURE else part.choices[0][1] if part.verb == ONE else part.base
+            found[_boon(part)] += min(n, COLUMNS) / len(WAYS[card])
+    return tuple([(boon, n) for boon, n in enumerate(found) if n])
+
+
+GIVES: Final = tuple([_boons(card) for card in range(CARDS)])
+
+
+def _best_net(card: int) -> float:
+    return max([way.net for way in PROSPECTS[card]], default=0.0)
+
+
+def _asks(card: int) -> tuple[tuple[int, float], ...]:
+    """The measures the best way to play a card asks for, and how much."""
+    for way in PROSPECTS[card]:
+        if way.net == _best_net(card):
+            return tuple(way.wanted)
+    return ()
+
+
+ASKS: Final = tuple([_asks(card) for card in range(CARDS)])
+NETS: Final = tuple([_best_net(card) for card in range(CARDS)])
+
+
+# ---------------------------------------------------------------- the match
+def features(game: Hallertau, seat: int) -> Row:
+    """The board, the own farm and hand, the farms of others in order of play, and the lead over the best of them."""
+    farm, w = game.farms[seat], game.weights()
+    phase = phase_of(game, seat)
+    left = improvements(game.round, phase)
+    parts = [Parts(game.farms[other], game.round, phase_of(game, other), w) for other in range(game.seats)]
+    worths = [
+        worth_of(parts[other], game.farms[other], game.round, phase_of(game, other), w, other != seat)
+        for other in range(game.seats)
+    ]
+    x = Row(len(NAMES))
+    x.append(game.margin(seat, worths))
+    for n in range(RIVALS + 1):
+        x.append(yes(n + 1 == game.seats))
+    x.append(yes(game.cards))
+    for n in range(N_DECKS):
+        x.append(yes(game.cards and n == game.gateway))
+    for n in range(N_DECKS):
+        x.append(yes(game.cards and n == game.farmyard))
+    clock = max(1, left)  # what follows the last improvement still belongs to the last round
+    x.append(float(clock))
+    x.append(1.0 / (0.5 + clock))
+    for n in range(ROUNDS):
+        x.append(yes(ROUNDS - n == clock))
+    x.append(float(ROUNDS - game.round + (1 if phase < INCOME else 0)))
+    x.append(yes(game.first == seat))
+    x.append(yes(game.token == seat))
+    x.append(yes(game.question.seat == seat))
+    for deck in game.decks:
+        x.append(0.1 * len(deck))
+    add_board(x, game, farm, ROUNDS + 1 - left)
+    steps, goods = add_farm(x, farm, worths[seat], game.round, phase, parts[seat])
+    add_own(x, game, seat, phase, parts[seat], steps, goods)
+    best, best_at = 0.0, -1
+    for i in range(1, RIVALS + 1):
+        if i < game.seats:
+            other = (seat + i) % game.seats
+            if best_at < 0 or worths[other] > best:
+                best, best_at = worths[other], x.at
+            add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), parts[other])
+        else:
+            x.skip(WIDTH)
+    for first, n in LEADS:
+        lead = 0.0
+        for column in range(first, first + n):
+            lead += x.get(OWN + column) - (x.get(best_at + column) if best_at >= 0 else 0.0)
+        x.append(lead)
+    x.append(x.get(0) / (0.5 + clock))
+    return x
+
+
+def phase_of(game: Hallertau, seat: int) -> int:
+    """The phase a seat is in: who has improved, waits for the next round."""
+    phase = game.phase
+    if phase == IMPROVEMENT and (seat - game.first) % game.seats < (game.active - game.first) % game.seats:
+        return BOULDERS
+    return phase
+
+
+def improvements(round: int, phase: int) -> int:
+    """Those to come."""
+    return ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
+
+
+def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
+    """How cheap every space is: 1 for one worker, a half for two, 0 when full. Between rounds, what is to be expected
+    of the section card."""
+    ahead = game.phase == REMOVE or game.phase > ACTIONS
+    chances = [0.0] * SECTIONS
+    for section in range(SECTIONS):
+        chance = cleared(game, section)
+        chances[section] = chance
+        x.append(chance)
+    prices = [0] * 4
+    cheap: list[float] = []
+    for space in range(N_SPACES):
+        code = game.spaces[space]
+        if space % PER_SECTION < PER_SECTION - 1:
+            row = FREE_OF_THREE[code]
+        elif game.cards:
+            row = FREE_OF_TWO[code]
+        else:
+            cheap.append(0.0)
+            continue
+        prices[row] += 1
+        ease = 1.0 / row if row else 0.0
+        if ahead and code:
+            chance = chances[space // PER_SECTION]
+            ease = chance / TOP[code] + (1.0 - chance) * ease
+        cheap.append(ease)
+    x.extend(cheap)
+    x.append(float(prices[1]))
+    x.append(float(prices[2]))
+    x.append(float(prices[3]))
+    x.append(float(prices[0]))
+    for spaces in TO_AN_END:
+        best = 0.0
+        for space in spaces:
+            best = max(best, cheap[space])
+        x.append(best)
+    grain = 0
+    for good in range(GRAINS):
+        grain += farm.stock[good]
+    sheep = farm.flock()
+    x.append(float(min(grain, farm.crops.count(EMPTY))))
+    x.append(cheap[SHEARING] * sheep)
+    x.append(cheap[BUTCHERY] if sheep else 0.0)
+    x.append(cheap[BREEDING] * min(2, farm.stock[MILK] // 2))
+    x.append(cheap[DELIVERY] * round)
+
+
+def cleared(game: Hallertau, section: int) -> float:
+    """How likely the next section card names a section; four players clear all."""
+    if game.seats == RIVALS + 1:
+        return 1.0
+    if not game.sections:
+        return 0.0
+    chance = 0.0
+    for card in game.sections:
+        chance += (card >> section & 1) + 0.5 * (card >> SECTIONS + section & 1)
+    return chance / len(game.sections)
+
+
+# ---------------------------------------------------------------- farms
+def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Parts) -> tuple[list[int], list[int]]:
+    """What everybody sees of a farm. Its steps and goods after the next improvement, as it looks now."""
+    left, stock = parts.left, parts.stock
+    after, steps = stock[:], farm.steps[:]
+    tools = farm.stock[TOOL]
+    next_round = ROUNDS + 1 - left
+    centre, icons, sheep, jewels, leftovers, cards = sheet(farm)
+    x.append(value)
+    if left:
+        x.append(parts.village)
+        tools = improved(farm, after, steps, next_round, phase)
+    else:
+        x.append(float(centre + icons + jewels + leftovers))
+    x.append(parts.fields)
+    x.append(parts.sheep)
+    x.append(float(centre + icons + sheep + jewels + leftovers + cards))
+    x.append(float(parts.workers))
+    slides = min(steps)
+    x.append(float(min(farm.steps)))
+    x.append(float(slides))
+    x.append(float(steps.count(slides)) if slides < MOST_STEPS else 0.0)
+    for step in farm.steps:
+        x.append(float(step))
+    for step in steps:
+        x.append(float(step))
+    for good in range(STOCK):
+        x.append(float(stock[good]))
+    x.append(float(goods_of(after)))
+    x.append(float(tools))
+    x.append(float(farm.flock()))
+    x.append(float(sheep))
+    x.append(float(farm.sheep[round + 1]) if round < ROUNDS else 0.0)
+    x.append(float(farm.fields()))
+    x.append(float(farm.planted()))
+    x.append(float(sum(farm.rows)))
+    income = 0.0
+    for card in farm.played:
+        income += INCOMES[card]
+    x.append(float(len(farm.played)))
+    x.append(float(cards))
+    x.append(income * (ROUNDS - round + (1 if phase < INCOME else 0)))
+    backs = [0.0] * N_KINDS
+    for card in farm.hand:
+        backs[KIND[card]] += 1.0
+    x.extend(backs)
+    return steps, after
+
+
+def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts, steps: list[int], goods: list[int]) -> None:
+    """The own farm more closely, and the hand. `steps` and `goods` are those after the next improvement."""
+    farm, left = game.farms[seat], parts.left
+    for good in range(GOODS):
+        x.append(float(farm.stock[good]))
+    for artisan in range(len(steps)):
+        x.append(paid_part(goods, artisan, ROUNDS + 1 - left) if left and steps[artisan] < MOST_STEPS else 0.0)
+    fields = [0.0] * (2 * (HIGHEST + 1 - LOWEST))
+    crops = [0.0] * (GRAINS + 1)
+    for column in range(COLUMNS):
+        crop = farm.crops[column]
+        if crop == NO_FIELD:
+            continue
+        fields[farm.rows[column] - LOWEST + (0 if crop == EMPTY else 4)] += 1.0
+        if crop != EMPTY:
+            crops[min(crop, GRAINS)] += 1.0
+    x.extend(fields)
+    x.extend(crops)
+    for n in range(LIVES):
+        place = game.round + n + 1
+        x.append(float(farm.sheep[place]) if place < STABLES else 0.0)
+    add_hand(x, game, seat, parts.stock, ROUNDS - game.round + (1 if phase < INCOME else 0))
+
+
+def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int) -> None:
+    """What the own cards promise, what they ask for and what they bring, by kinds."""
+    from bocage.games.hallertau.engine.needs import playable
+
+    farm = game.farms[seat]
+    numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
+    promises, ready = [0.0] * N_KINDS, [0.0] * N_KINDS
+    asked, gives = [0.0] * (N_ASKED + 1), [0.0] * N_BOONS
+    surely, best, bonus, point, income = 0.0, 0.0, 0, 0, 0.0
+    for card in farm.hand:
+        kind = KIND[card]
+        promised = promise(card, numbers, 1.0)
+        promises[kind] += promised
+        best = max(best, promised)
+        sure = promise(card, numbers, 0.0)
+        if sure > 0.0:
+            ready[kind] += 1.0
+            surely += sure
+        if kind == BONUS:
+            bonus += POINTS[card]
+            income += INCOMES[card]
+        elif kind == POINT:
+            point += POINTS[card]
+        for measure, low in ASKS[card]:
+            lack = low - numbers[measure]
+            if lack > 0.0:
+                asked[min(measure, N_ASKED)] += NETS[card] * lack / low
+        for boon, n in GIVES[card]:
+            gives[boon] += n
+    x.extend(promises)
+    x.extend(ready)
+    x.append(surely)
+    x.append(best)
+    x.append(float(len(playable(game, seat))) if farm.hand else 0.0)
+    x.append(float(bonus))
+    x.append(float(point))
+    x.append(income * incomes)
+    x.extend(asked)
+    x.extend(gives)
+    paid = [0.0] * N_BOONS
+    for card in farm.played:
+        if HAS_INCOME[card]:
+            for boon, n in GIVES[card]:
+                paid[boon] += n
+    x.extend(paid)
+
+
+def yes(fact: bool) -> float:
+    return 1.0 if fact else 0.0

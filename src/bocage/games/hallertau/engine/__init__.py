@@ -1,0 +1,1 @@
+"""The rules: state, phases, questions and scores."""

@@ -1,0 +1,334 @@
+"""May this card be played now? Conditions and prices of every way to play it, read from the state alone.
+
+Conditions and prices become atoms at import: numbers to compare, all of the same form (see `notation.Way`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from bocage.core.agenda import Question
+from bocage.games.hallertau.cards.deck import CARDS, GATEWAY, KIND, POINT, ROWS
+from bocage.games.hallertau.cards.notation import (
+    CODE,
+    COMPOSITES,
+    GIVE,
+    GIVE_CROP,
+    GIVE_FIELD,
+    GIVE_HAND,
+    GIVE_PLANTED_FIELD,
+    GIVE_SHEEP,
+    KEEP_GRAIN,
+    MEASURES,
+    NO_MEASURE,
+    OPEN,
+    PHASES,
+    SEND_BACK,
+    WAYS,
+    Atom,
+    Part,
+    Way,
+)
+from bocage.games.hallertau.engine.farm import (
+    BUTCHERING,
+    EXCHANGED,
+    FRESH_PLAYED,
+    HARVESTED,
+    LAST_JEWEL,
+    LAST_WORKERS,
+    STRIDES,
+    TOOLS_JUST,
+    TOOLS_PHASE,
+    USED,
+    Farm,
+)
+from bocage.games.hallertau.engine.goods import (
+    BARLEY,
+    COLUMNS,
+    EMPTY,
+    FLAX,
+    GOODS,
+    GRAINS,
+    HIDE,
+    HIGHEST,
+    JEWEL,
+    LOWEST,
+    NO_FIELD,
+    ROUNDS,
+    RYE,
+    STABLES,
+    STOCK,
+)
+from bocage.games.hallertau.engine.spaces import (
+    COUNT,
+    CULTIVATION,
+    FARMING,
+    FERTILIZING,
+    FREE_OF_TWO,
+    N_SPACES,
+    NURSERY,
+    PER_SECTION,
+    WEEKEND,
+    workers_in,
+)
+from bocage.games.hallertau.engine.state import Hallertau
+
+THIRD_ROW: Final = 16  # codes of spaces from here on have workers in row 3
+EAGER: Final = CODE["wk"] + 1  # measures up to here are laid out before a hand is looked at
+
+Tests = tuple[tuple[Atom, ...], ...]  # alternatives, each a list of atoms that must all hold
+
+
+# ---------------------------------------------------------------- what is counted
+def planted_in_row_five(game: Hallertau, farm: Farm) -> int:
+    return sum([farm.rows[column] == HIGHEST and farm.crops[column] >= 0 for column in range(len(farm.rows))])
+
+
+def empty_cards(game: Hallertau, farm: Farm) -> int:
+    """Farmyard cards on the stable board without sheep."""
+    return farm.sheep[game.uncovered + 1 : STABLES].count(0)
+
+
+def next_card(game: Hallertau, farm: Farm) -> int:
+    """Sheep on the card that leaves the stable board next."""
+    return farm.sheep[game.uncovered + 1] if game.uncovered < ROUNDS else 0
+
+
+def any_full(game: Hallertau, farm: Farm) -> int:
+    """Is a space fully occupied (HAL-216)? A third row is only ever filled above two others."""
+    spaces = game.spaces
+    if max(spaces) >= THIRD_ROW:
+        return 1
+    return int(any([FREE_OF_TWO[code] == 0 for code in spaces[PER_SECTION - 1 :: PER_SECTION]]))
+
+
+def section_used(game: Hallertau, farm: Farm) -> int:
+    """The workers in the section of the space just used; of several spaces the one with most counts."""
+    used = farm.log[USED]
+    return max([workers_in(game, space // PER_SECTION) for space in range(N_SPACES) if used >> space & 1], default=0)
+
+
+def sow_space_used(game: Hallertau, farm: Farm) -> int:
+    used = farm.log[USED]
+    return int(any([used >> space & 1 for space in (FARMING, FERTILIZING, CULTIVATION, WEEKEND)]))
+
+
+def last_turn_ahead(game: Hallertau, farm: Farm) -> int:
+    """Is the player about to take a turn? It can always be made the last by an exchange of all workers."""
+    from bocage.games.hallertau.engine.placing import Place, Resume
+
+    for frame in reversed(game.agenda):
+        if isinstance(frame, Place) or isinstance(frame, Resume):  # noqa: SIM101 two tests narrow the type when compiled
+            return int(game.farms[frame.seat] is farm)
+        if isinstance(frame, Question):
+            return 0
+    return 0
+
+
+def crop_types(game: Hallertau, farm: Farm) -> int:
+    return sum([grain in farm.crops for grain in range(GRAINS)])
+
+
+_COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
+    "S": lambda game, farm: farm.flock(),
+    "f": lambda game, farm: farm.fields(),
+    "fe": lambda game, farm: farm.empty(),
+    "fp": lambda game, farm: farm.planted(),
+    "win": lambda game, farm: farm.window(),
+    "rnd": lambda game, farm: game.round,
+    "wk": lambda game, farm: farm.workers,
+    "Sc": lambda game, farm: farm.penned(),
+    "St": lambda game, farm: farm.sheep[STABLES],
+    "f2": lambda game, farm: farm.rows.count(2),
+    "f3": lambda game, farm: farm.rows.count(3),
+    "f4": lambda game, farm: farm.rows.count(4),
+    "f5": lambda game, farm: farm.rows.count(5),
+    "fp5": planted_in_row_five,
+    "fB": lambda game, farm: farm.crops.count(0),
+    "fF": lambda game, farm: farm.crops.count(1),
+    "fH": lambda game, farm: farm.crops.count(2),
+    "fR": lambda game, farm: farm.crops.count(3),
+    "gap": lambda game, farm: max(farm.steps) - min(farm.steps),
+    "ec": empty_cards,
+    "maxScard": lambda game, farm: max(farm.sheep[:STABLES]),
+    "nScard": lambda game, farm: STABLES - farm.sheep[:STABLES].count(0),
+    "SnextCard": next_card,
+    "Scard4": lambda game, farm: farm.sheep[4],
+    "ScardLater": lambda game, farm: farm.sheep[5] + farm.sheep[6],
+    "hand": lambda game, farm: len(farm.hand),
+    "handP": lambda game, farm: sum([KIND[card] == POINT for card in farm.hand]),
+    "handNG": lambda game, farm: sum([KIND[card] != GATEWAY for card in farm.hand]),
+    "playedG": lambda game, farm: farm.tally[0],
+    "playedF": lambda game, farm: farm.tally[1],
+    "playedB": lambda game, farm: farm.tally[2],
+    "playedP": lambda game, farm: farm.tally[3],
+    "playedAll": lambda game, farm: sum(farm.tally),
+    "playedMax": lambda game, farm: max(farm.tally),
+    "maxG": lambda game, farm: max(farm.stock[:GRAINS]),
+    "sumG": lambda game, farm: sum(farm.stock[:GRAINS]),
+    "1st": lambda game, farm: max(farm.stock[:GOODS]),
+    "2nd": lambda game, farm: sorted(farm.stock[:GOODS])[-2],
+    "3rd": lambda game, farm: sorted(farm.stock[:GOODS])[-3],
+    "maxFsame": lambda game, farm: max([farm.crops.count(grain) for grain in range(GRAINS)]),
+    "nGplanted": crop_types,
+    "P/2": lambda game, farm: farm.stock[HIDE] // 2,
+    "full": any_full,
+    "spaces3": lambda game, farm: sum([COUNT[code] == 3 for code in game.spaces]),
+    "wkOn(Nursery)": lambda game, farm: COUNT[game.spaces[NURSERY]],
+    "harvSum": lambda game, farm: sum(farm.log[HARVESTED : HARVESTED + GOODS]),
+    "harvSame": lambda game, farm: max(farm.log[HARVESTED : HARVESTED + GRAINS]),
+    "removedMax": lambda game, farm: max(game.removed),
+    "stepsMax": lambda game, farm: max(farm.log[STRIDES : STRIDES + len(farm.steps)]),
+    "toolsPhase": lambda game, farm: farm.log[TOOLS_PHASE],
+    "ev(lastJ)": lambda game, farm: farm.log[LAST_JEWEL] if not farm.stock[JEWEL] else 0,
+    "ev(afterLastAction)": lambda game, farm: farm.log[LAST_WORKERS],
+    "ev(beforeLastAction)": last_turn_ahead,
+    "ev(usedSpace;sectionWk)": section_used,
+    "ev(toolsGained)": lambda game, farm: farm.log[TOOLS_JUST],
+    "ev(usedSpace in Farming,Fertilizing,Cultivation,BusyWeekend)": sow_space_used,
+    "ev(usingButchery)": lambda game, farm: int(farm.log[BUTCHERING] > 0),
+    "ev(exchanged)": lambda game, farm: farm.log[EXCHANGED],
+    "ev(playedFreshCard)": lambda game, farm: farm.log[FRESH_PLAYED],
+    "ev(justHarvested F)": lambda game, farm: farm.log[HARVESTED + FLAX],
+    "ev(justHarvested B)": lambda game, farm: farm.log[HARVESTED + BARLEY],
+    "ev(justHarvested R)": lambda game, farm: farm.log[HARVESTED + RYE],
+}
+#: By code less that of the first measure that is no stock.
+COUNTERS: Final = tuple([_COUNTERS[name] for name in MEASURES[STOCK:]])
+
+
+def measure(game: Hallertau, farm: Farm, code: int) -> int:
+    """The number a condition or an amount looks at."""
+    if code < STOCK:
+        return farm.stock[code]
+    if code < len(MEASURES):
+        return COUNTERS[code - STOCK](game, farm)
+    adds, parts = COMPOSITES[code - len(MEASURES)]
+    numbers = [measure(game, farm, part) for part in parts]
+    return sum(numbers) if adds else min(numbers)
+
+
+def amount(game: Hallertau, farm: Farm, part: Part) -> int:
+    """How much a part of a price or a gain is, never below 0 (HAL-221, HAL-258)."""
+    if part.measure == NO_MEASURE:
+        return part.base
+    return max(0, part.base + part.sign * measure(game, farm, part.measure))
+
+
+# ---------------------------------------------------------------- conditions and prices as tests
+def price_test(card: int, part: Part) -> Atom:
+    """What must hold so that a part of a price can be paid; hand cards are others than the card itself (HAL-222)."""
+    if part.verb == GIVE and part.measure != NO_MEASURE:  # stock >= base + sign x measure
+        return (part.what, part.measure, part.sign, part.base, OPEN)
+    if part.verb == GIVE:
+        return (part.what, NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_SHEEP:
+        return (CODE["S"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_FIELD and part.what == 1 << HIGHEST:
+        return (CODE["f5"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_FIELD and not part.what >> LOWEST & 1:  # rows 3 to 5
+        return (CODE["f"], CODE["f2"], 1, part.base, OPEN)
+    if part.verb == GIVE_FIELD:
+        return (CODE["f"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_PLANTED_FIELD or part.verb == GIVE_CROP:
+        return (CODE["fp"], NO_MEASURE, 0, part.base, OPEN)
+    if part.verb == GIVE_HAND and part.what == POINT:
+        return (CODE["handP"], NO_MEASURE, 0, part.base + (KIND[card] == POINT), OPEN)
+    if part.verb == GIVE_HAND:
+        return (CODE["hand"], NO_MEASURE, 0, part.base + 1, OPEN)
+    assert part.verb == KEEP_GRAIN or part.verb == SEND_BACK  # always possible; the sheep are a condition
+    return (CODE["rnd"], NO_MEASURE, 0, 0, OPEN)
+
+
+def way_tests(card: int, way: Way) -> Tests:
+    """Condition and price of one way together."""
+    price = [price_test(card, part) for part in way.pays]
+    return tuple([(*side, *price) for side in way.needs])
+
+
+def card_tests(card: int) -> Tests:
+    """What must hold so that the card can be played at all: the tests of its ways, less those another covers."""
+    match = re.fullmatch(r"(?:one\(()|kinds\((\d);)(\d+);(\w+)\)", ROWS[card][4])
+    if match:  # any types of goods: the largest stocks are enough
+        name = "maxG" if match[4] == "G" else {None: "1st", "2": "2nd", "3": "3rd"}[match[2]]
+        return (((CODE[name], NO_MEASURE, 0, int(match[3]), OPEN),),)
+    sides = [side for way in WAYS[card] for side in way_tests(card, way)]
+    kept: list[tuple[Atom, ...]] = []
+    for side in sides:
+        if not any([covers(other, side) for other in kept]):
+            kept = [other for other in kept if not covers(side, other)] + [side]
+    return tuple(kept)
+
+
+def covers(wide: tuple[Atom, ...], narrow: tuple[Atom, ...]) -> bool:
+    """Does the first list of atoms hold whenever the second does?"""
+    return all([any([_implied(atom, other) for other in narrow]) for atom in wide])
+
+
+def _implied(atom: Atom, by: Atom) -> bool:
+    return atom[:3] == by[:3] and atom[3] <= by[3] and atom[4] >= by[4]
+
+
+WAY_TESTS: Final = tuple([tuple([way_tests(card, way) for way in WAYS[card]]) for card in range(CARDS)])
+CARD_TESTS: Final = tuple([card_tests(card) for card in range(CARDS)])
+
+
+# ---------------------------------------------------------------- looking at a hand
+def laid_out(game: Hallertau, farm: Farm) -> list[int]:
+    """The first measures, by their codes."""
+    none, empty = farm.crops.count(NO_FIELD), farm.crops.count(EMPTY)
+    fields = COLUMNS - none
+    return [*farm.stock, sum(farm.sheep), fields, empty, fields - empty, farm.window(), game.round, farm.workers]
+
+
+def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> bool:
+    """Do all atoms of one of the alternatives hold (HAL-212)?"""
+    for side in tests:
+        for left, right, factor, low, high in side:
+            value = numbers[left] if left < EAGER else measure(game, farm, left)
+            if right != NO_MEASURE:
+                value -= factor * (numbers[right] if right < EAGER else measure(game, farm, right))
+            if value < low or value > high:
+                break
+        else:
+            return True
+    return False
+
+
+def playable(game: Hallertau, seat: int) -> list[int]:
+    """The hand cards that can be played now, within the phases of their timelines (HAL-238).
+
+    The loops of `passes` stand here once more: this is asked at every question.
+    """
+    farm = game.farms[seat]
+    phase = 1 << game.phase
+    numbers = laid_out(game, farm)
+    found = []
+    for card in farm.hand:
+        if not PHASES[card] & phase:
+            continue
+        for side in CARD_TESTS[card]:
+            for left, right, factor, low, high in side:
+                value = numbers[left] if left < EAGER else measure(game, farm, left)
+                if right != NO_MEASURE:
+                    value -= factor * (numbers[right] if right < EAGER else measure(game, farm, right))
+                if value < low or value > high:
+                    break
+            else:
+                found.append(card)
+                break
+    return found
+
+
+def open_ways(game: Hallertau, seat: int, card: int) -> int:
+    """The ways in which the card may be played now, as a mask."""
+    farm = game.farms[seat]
+    numbers = laid_out(game, farm)
+    tests = WAY_TESTS[card]
+    mask = 0
+    for way in range(len(tests)):
+        if passes(game, farm, numbers, tests[way]):
+            mask |= 1 << way
+    return mask if PHASES[card] >> game.phase & 1 else 0

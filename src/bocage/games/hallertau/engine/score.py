@@ -1,0 +1,66 @@
+"""The count at the end of the match (rulebook page 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.games.hallertau.cards.deck import POINTS
+from bocage.games.hallertau.engine.farm import Farm
+from bocage.games.hallertau.engine.goods import JEWEL, STABLES
+
+#: The lines of the score sheet.
+SHEET: Final = ("centre", "icons", "sheep", "jewels", "goods", "cards")
+#: Points in the window by slides (HAL-291).
+WINDOW_POINTS: Final = (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)
+ICON_POINTS: Final = 3
+PER_POINT: Final = 5  # goods, tools and rows of fields for a point (HAL-296)
+
+
+def lines(cards: bool) -> tuple[str, ...]:
+    """The lines that count in a match: without cards there is none of played cards (HAL-308)."""
+    return SHEET if cards else SHEET[:-1]
+
+
+def icons(farm: Farm) -> int:
+    """The icons left of an artisan that the community centre does not cover (HAL-292, HAL-293)."""
+    slides, found = min(farm.steps), 0
+    for artisan in range(len(farm.steps)):
+        passed = farm.box.passed[artisan]
+        found += passed[farm.steps[artisan]] - passed[slides]
+    return found
+
+
+def leftovers(farm: Farm) -> int:
+    """Goods in stock, tools and the rows of all fields (HAL-296, HAL-297)."""
+    return sum(farm.stock) - farm.stock[JEWEL] + sum(farm.rows)
+
+
+def remainder(farm: Farm) -> int:
+    """What breaks ties (HAL-301)."""
+    return leftovers(farm) % PER_POINT
+
+
+def sheet(farm: Farm) -> tuple[int, int, int, int, int, int]:
+    """The points of a farm by the lines of SHEET."""
+    return (
+        WINDOW_POINTS[min(farm.steps)],
+        ICON_POINTS * icons(farm),
+        farm.sheep[STABLES],
+        farm.stock[JEWEL],
+        leftovers(farm) // PER_POINT,
+        sum([POINTS[card] for card in farm.played]),
+    )
+
+
+def total(farm: Farm) -> int:
+    return sum(sheet(farm))
+
+
+def goal(cards: bool) -> int:
+    """What has to be reached alone (HAL-310, HAL-311)."""
+    return 100 if cards else 80
+
+
+def great(cards: bool) -> int:
+    """From here on a score alone is extraordinary: more than 110, without cards 85 (HAL-310, HAL-311)."""
+    return 111 if cards else 85

@@ -1,0 +1,46 @@
+"""The first match of a learner: sow, gather, improve all five artisans once, and see the community centre slide."""
+
+from __future__ import annotations
+
+from bocage.core.tour import Step, Tour
+from bocage.games.hallertau.engine.state import Hallertau
+
+#: One step for every artisan, as long as no boulder lies before it; then no more.
+IMPROVING = ("improve.goods", "pay.goods", "improve.done")
+
+
+def all_for_tools(game: Hallertau) -> int:
+    """Every worker that is left for a tool: the last option of a turn."""
+    return game.options()[-1]
+
+
+def later_round(game: Hallertau) -> bool:
+    return game.round >= 2
+
+
+TOUR = Tour(
+    players=2,
+    seed=3,
+    rival="level1",
+    options={"first": "1"},
+    steps=(
+        Step("goal", "HAL-290"),
+        Step("centre", "HAL-167", light=(".village",)),
+        Step("farm", "HAL-028", light=(".fields", ".goods")),
+        Step("spaces", "HAL-097", light=("shared",)),
+        Step("place", "HAL-091", asked=("place",), suggest=("space-cultivation",)),
+        Step("sow", "HAL-116", asked=("sow", "seed"), suggest=("field-0-2", "field-*", "good-*"), again=True),
+        Step("undo", light=("undo",)),
+        Step("cards", "HAL-207", light=(".hand",), asked=("place",)),
+        Step("clay", "HAL-265", asked=("place",), suggest=("space-clay-delivery", "space-nursery", "space-tool-shed")),
+        Step("market", "HAL-277", asked=("place",), suggest=("space-weekly-market", "space-small-trade")),
+        Step("tools", "HAL-132", asked=("place",), suggest=all_for_tools),
+        Step("story", light=("story",)),
+        Step("harvest", "HAL-143", light=(".fields",), asked=("harvest",), suggest=("harvest.all",)),
+        Step("improve", "HAL-153", asked=("improve", "pay"), suggest=IMPROVING, again=True),
+        Step("slide", "HAL-170", light=(".village",), when=later_round),
+        Step("hint", light=("hint",), asked=("place",), when=later_round),
+        Step("score", "HAL-290", light=("rivals",)),
+        Step("end"),
+    ),
+)

@@ -1,0 +1,1 @@
+"""What people see: views, boards, pictures, the terminal."""

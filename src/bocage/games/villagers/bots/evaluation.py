@@ -1,0 +1,132 @@
+"""What a village and a hand may still be worth, in gold: the compass of the bots.
+
+A village is worth what the markets to come would pay it now; silver grows, so it counts for something from the start. A
+hand card counts by what it would add, the less the more is missing under it, and only as many cards count as can still
+be placed. The weights were found by playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.games.villagers.cards.deck import (
+    AWAY,
+    CHAINS,
+    COMMONS,
+    FOOD,
+    GOLD,
+    HOUSE,
+    KEY,
+    ON,
+    PATH,
+    RING,
+    SILVER,
+    WILD,
+)
+from bocage.games.villagers.engine.hidden import KIND
+from bocage.games.villagers.engine.score import coins, silver_of
+from bocage.games.villagers.engine.village import Village
+
+MOST_SYMBOLS: Final = 3  # more than these raise nothing
+MOST_SPARE: Final = 8
+
+
+class Weights:
+    """In gold; only a tuner writes them."""
+
+    __slots__ = (
+        "chain",
+        "far",
+        "farther",
+        "food",
+        "food_alone",
+        "house",
+        "jester",
+        "near",
+        "ready",
+        "ring",
+        "rival_silver",
+        "short",
+        "silver",
+        "silver_rounds",
+        "spare",
+        "special",
+    )
+
+    def __init__(self) -> None:
+        self.food = 1.0  # a visible symbol, for each round to come
+        self.food_alone = -0.93  # the Countess recruits as many, and the match is over sooner
+        self.house = 1.34
+        self.short = 0.33  # how much of a symbol counts while it is still in the hand
+        self.ring = 0.5  # what others may pay, for each card a key opens
+        self.silver = 2.52  # what a silver villager may be hoped to pay in the end, whatever it pays now
+        self.rival_silver = 13.36  # the same of others: better not to help them
+        self.silver_rounds = 2.83  # to come, for all of that hope
+        self.ready = 0.53  # of what a hand card would add, if it fits now
+        self.near = 0.31  # one card is missing under it
+        self.far = 0.0  # one is missing and not in the hand
+        self.farther = 0.1  # more are missing
+        self.special = 2.0
+        self.spare = 0.18  # any card can be given up for a common
+        self.chain = 0.41  # a place in a chain that can still be built on
+        self.jester = 5.77
+
+
+W: Final = Weights()
+
+
+def wealth(village: Village, gold: int, markets: int, least: float) -> float:
+    """Treasury and what the markets still to come would pay, and of each silver villager at least so much."""
+    value = float(gold + (village.gold + coins(village)) * (2 - markets))
+    cards, above = village.cards, village.above
+    for node in range(len(cards)):
+        if SILVER[cards[node]][0] and not above[node]:
+            value += max(float(silver_of(village, cards[node])), least)
+    return value
+
+
+def hope(worth: float, rounds: float) -> float:
+    """How much of what silver may come to pay can still be hoped for."""
+    return worth * min(1.0, rounds / W.silver_rounds)
+
+
+def card_worth(village: Village, kind: int, held: int, markets: int, rounds: float, alone: bool) -> float:
+    """What a hand card promises; `held` is the mask of the hand."""
+    if ON[kind] == WILD or AWAY[kind]:
+        return W.special
+    adds = GOLD[kind] * (2.0 - markets if rounds >= 1.5 else 1.0) + W.chain * CHAINS[kind]
+    food = W.food_alone if alone else W.food
+    adds += (food * FOOD[kind] + W.house * HOUSE[kind]) * rounds * W.short + W.ring * RING[kind]
+    if SILVER[kind][0]:
+        adds += max(float(silver_of(village, kind)), hope(W.silver, rounds))
+    if KEY[kind] >= 0:
+        adds += 2.0 * (2 - markets) if village.names >> KEY[kind] & 1 else -2.0
+    missing = 0
+    path = PATH[kind]
+    while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
+        missing += 1
+        if path[missing] >= COMMONS and not held >> path[missing] & 1:
+            missing += 1  # it is not even in the hand
+            break
+    if missing > 1:
+        return adds * (W.far if missing == 2 else W.farther)
+    return adds * (W.near if missing else W.ready)
+
+
+def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: float, turns: float, alone: bool) -> float:
+    """What symbols and hand may still bring: `rounds` are to come after this one, `turns` are placements to come."""
+    food = W.food_alone if alone else W.food
+    held = 0
+    for card in hand:
+        held |= 1 << (card & KIND)
+    worths = [card_worth(village, card & KIND, held, markets, rounds, alone) for card in hand]
+    worths.sort(reverse=True)
+    value = (food * min(village.food, MOST_SYMBOLS) + W.house * min(village.house, MOST_SYMBOLS)) * rounds
+    value += W.spare * min(len(hand), MOST_SPARE) * min(1.0, turns)
+    places = (2 + min(village.house, MOST_SYMBOLS)) * turns
+    for worth in worths:
+        if places <= 0.0 or worth <= 0.0:
+            break
+        value += worth * min(1.0, places)
+        places -= 1.0
+    return value

@@ -1,0 +1,419 @@
+"""A position between turns as numbers, from the side of one seat: what learned bots think with.
+
+Gold is counted in tens. A hand counts as far as the seat knows it: its own whole, of others what was recruited in the
+open. Rivals follow in order of play; alone, the Countess is the first of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.row import Row
+from bocage.games.villagers.bots.evaluation import card_worth, prospects
+from bocage.games.villagers.cards.deck import (
+    APPRENTICE,
+    AWAY,
+    CHAINS,
+    COMMONS,
+    FAMILIES,
+    FAMILY,
+    FOOD,
+    FOUNDERS,
+    FOUNDERS_FED,
+    GOLD,
+    HOUSE,
+    KEY,
+    MONK,
+    ON,
+    PATH,
+    RING,
+    SILVER,
+    SMUGGLER,
+    SYMBOLS,
+    TINNER,
+    WILD,
+)
+from bocage.games.villagers.cards.deck import NAMES as CARDS
+from bocage.games.villagers.cards.events import EFFECTS, MEASURES
+from bocage.games.villagers.engine.actions import BASE, MOST, capacity, limit
+from bocage.games.villagers.engine.building import PRICE
+from bocage.games.villagers.engine.hidden import KIND, kinds, known_to
+from bocage.games.villagers.engine.score import silver_of
+from bocage.games.villagers.engine.state import EVENT, MODES, PHASES, PLACE, PLACES, RECRUIT, Villagers
+from bocage.games.villagers.engine.village import Village
+
+SEATS: Final = 5
+ROUNDS: Final = 6  # the last column stands for all later ones
+BEST: Final = 6  # of the own hand, one by one
+BEST_ON_ROAD: Final = 4
+SPECIALS: Final = (MONK, APPRENTICE, TINNER, SMUGGLER)
+#: The families that silver counts.
+COUNTED: Final = tuple([FAMILIES.index(family) for family in ("wood", "hay", "ore", "solitary")])
+#: The phase of a round in which an event of each phase is over.
+LAST_PHASE: Final = (RECRUIT, PLACE, EVENT)
+#: How a hand card stands: it fits; it fits on cards that can be had; it lacks one card; it lacks more.
+STANDINGS: Final = ("ready", "soon", "lacking", "far")
+
+_MATCH: Final = (
+    "hand-made", *[f"{n + 1} players" for n in range(SEATS)], *MODES[1:], *PHASES,
+    "round", *[f"round {n + 1}" for n in range(ROUNDS)], "cards in stacks", "cards to the first market", "reserve",
+    "recruits due", "rounds", "near the end", "last round", "first market held", "first market due", "to move",
+    "starts", "place in the order", *[f"{CARDS[common]} left" for common in range(COMMONS)],
+    "fetched", "tinned",
+)  # fmt: skip
+_EVENTS: Final = (
+    "jester", "events", *[f"event {effect}" for effect in EFFECTS], *[f"event by {measure}" for measure in MEASURES],
+)  # fmt: skip
+_STANDING: Final = tuple(
+    [f"{standing} {what}" for standing in STANDINGS for what in ("cards", "gold", "food", "house", "silver")]
+)
+_NEAR: Final = 10  # of them, ready and soon: also of rivals
+_HAND: Final = (
+    *_STANDING[_NEAR:], *[f"hand card {n + 1}" for n in range(BEST)], "placements left", "gain now", "markets",
+    "ready beyond the limit", "own key", "rival's key", "no key", "cannot pay", "rings in hand",
+    *[f"{CARDS[special]} in hand" for special in SPECIALS], "smuggled",
+    *[f"waits for {CARDS[common]}" for common in range(COMMONS)],
+)  # fmt: skip
+_ROAD: Final = (
+    "villagers on the road", "kept on the road", "coins on the road", "gold on the road", "food on the road",
+    "houses on the road", "silver on the road", "road fits", "road is wanted",
+    *[f"best on the road {n + 1}" for n in range(BEST_ON_ROAD)], "rival's best on the road",
+    "rival's second on the road",
+)  # fmt: skip
+_VILLAGE: Final = (
+    "treasury", "printed gold", "coins", "silver", "total", "total at markets", "promise", "hand", "known hand",
+    *_STANDING[:_NEAR], "gain at markets", "silver villagers", "food", "house", "useful food", "useful houses",
+    "hungry", "founders fed", "founders covered", "recruits to come", "placement to come", "villagers", "uncovered",
+    "gold symbols", "padlocks", "most coins", "rings", *[f"{FAMILIES[family]} symbols" for family in COUNTED],
+    *[f"{CARDS[common]} places" for common in range(COMMONS)], "other places",
+)  # fmt: skip
+NAMES: Final = (
+    *_MATCH, *_EVENTS, *_HAND, *_ROAD, *[f"own {name}" for name in _VILLAGE],
+    *[f"rival {n + 1}'s {name}" for n in range(SEATS - 1) for name in _VILLAGE],
+)  # fmt: skip
+#: The columns by what they are about: name, how many there are, and how often they come.
+BLOCKS: Final = (
+    ("match", len(_MATCH), 1), ("events", len(_EVENTS), 1), ("hand", len(_HAND), 1), ("road", len(_ROAD), 1),
+    ("own", len(_VILLAGE), 1), ("rivals", len(_VILLAGE), SEATS - 1),
+)  # fmt: skip
+
+
+class Clock:
+    """How far the match is: recruiting uses up the stacks, and their end is its end."""
+
+    __slots__ = ("due", "left", "market", "market_due", "rounds")
+
+    def __init__(self, game: Villagers) -> None:
+        stacks = game.stacks
+        self.left = 0
+        for stack in stacks:
+            self.left += len(stack)
+        self.market = 0 if game.markets else len(stacks[0]) + len(stacks[1])
+        self.due = 0
+        leaving = 0
+        for seat in range(game.seats):
+            leaving += min(MOST, BASE + game.villages[seat].food)
+            if game.phase == RECRUIT:
+                self.due += max(0, capacity(game, seat) - game.recruited[seat])
+        if game.solo():  # the Countess takes as many
+            self.due *= 2
+            leaving *= 2
+        self.rounds = max(0, self.left - self.due) / leaving
+        self.market_due = not game.markets and self.market <= self.due
+
+    def last(self) -> bool:
+        return self.left <= self.due
+
+
+def features(game: Villagers, seat: int) -> Row:
+    """The match, the events, the own hand, the road, the own village, then those of the rivals.
+
+    The hand-made evaluation comes first, in single gold: it is what a fit is compared with.
+    """
+    x = Row(len(NAMES))
+    x.append(game.evaluate(seat))
+    clock = Clock(game)
+    add_match(x, game, seat, clock)
+    add_events(x, game)
+    villages = len(game.villages)
+    hand = Hand(game, seat, seat, clock)
+    add_hand(x, game.villages[seat], hand)
+    add_road(x, game, seat, clock, hand)
+    add_village(x, game, seat, hand)
+    for turn in range(1, villages):
+        home = (seat + turn) % villages
+        add_village(x, game, home, Hand(game, seat, home, clock))
+    return x
+
+
+def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
+    for n in range(1, SEATS + 1):
+        x.append(yes(game.seats == n))
+    for mode in range(1, len(MODES)):
+        x.append(yes(game.mode == mode))
+    for phase in range(len(PHASES)):
+        x.append(yes(game.phase == phase))
+    x.append(float(game.round))
+    for n in range(1, ROUNDS + 1):
+        x.append(yes(min(game.round, ROUNDS) == n))
+    x.append(float(clock.left))
+    x.append(float(clock.market))
+    x.append(float(len(game.reserve)))
+    x.append(float(clock.due))
+    x.append(clock.rounds)
+    x.append(1.0 / (0.5 + clock.rounds))
+    x.append(yes(clock.last()))
+    x.append(float(game.markets))
+    x.append(yes(clock.market_due))
+    x.append(yes(game.question.seat == seat))
+    x.append(yes(game.first == seat))
+    x.append(float((seat - game.first) % game.seats))
+    for common in range(COMMONS):
+        x.append(float(game.commons[common]))
+    placing = placing_now(game, seat)
+    x.append(float(game.fetched) if placing else 0.0)
+    x.append(yes(placing and game.tinned))
+
+
+def add_events(x: Row, game: Villagers) -> None:
+    """What is still to come of the events that lie face up, by what they do and by what they count."""
+    x.append(yes(game.jester))
+    events = [event for event in game.events if game.phase <= LAST_PHASE[game.box.phase[event]]]
+    x.append(float(len(events)))
+    for effect in range(len(EFFECTS)):
+        x.append(float(sum([max(1, game.box.amount[event]) for event in events if game.box.effect[event] == effect])))
+    for measure in range(len(MEASURES)):
+        x.append(float(sum([max(1, game.box.amount[event]) for event in events if game.box.measure[event] == measure])))
+
+
+class Hand:
+    """What the seat knows of a hand, and how it stands to the village of its owner.
+
+    `table` has a row for each standing; `keys` counts padlocks by who can open them, `wanted` is the mask of what is
+    lacking under cards or as keys; `markets` pay for what is placed next, and `gain` is what it adds to each.
+    """
+
+    __slots__ = (
+        "cards", "gain", "held", "keys", "markets", "places", "promise", "rings", "specials", "table", "to_come",
+        "unpaid", "waits", "wanted", "worths",
+    )  # fmt: skip
+
+    def __init__(self, game: Villagers, seat: int, home: int, clock: Clock) -> None:
+        self.cards: tuple[int, ...] = ()
+        self.to_come = False
+        self.promise = 0.0
+        village, alone = game.villages[home], game.solo()
+        if game.owner(home):
+            knows = known_to(seat)
+            self.cards = tuple([card for card in game.hands[home] if card & knows]) + game.squares[home]
+            self.to_come = yet_to_place(game, home)
+            turns = clock.rounds + (1.0 if self.to_come else 0.0)
+            self.promise = prospects(village, self.cards, game.markets, clock.rounds, turns, alone)
+        self.held = kinds(self.cards)
+        self.places = min(MOST, BASE + village.house)
+        if placing_now(game, home):
+            self.places = max(0, limit(game) - game.placed)
+        self.markets = 2 - game.markets
+        if not self.to_come:
+            self.markets = 0 if clock.last() else self.markets - 1 if clock.market_due else self.markets
+        self.table = [0.0] * len(_STANDING)
+        self.worths: list[float] = []
+        self.keys = [0, 0, 0]
+        self.specials = [0] * len(SPECIALS)
+        self.waits = [0] * COMMONS
+        self.unpaid, self.rings, self.wanted = 0, 0, 0
+        elsewhere = 0
+        for other in range(len(game.villages)):
+            if other != home:
+                elsewhere |= game.villages[other].names
+        gains: list[int] = []
+        for card in self.cards:
+            kind = card & KIND
+            if home == seat:
+                self.worths.append(card_worth(village, kind, self.held, game.markets, clock.rounds, alone))
+            if ON[kind] == WILD or AWAY[kind]:
+                self.specials[SPECIALS.index(kind)] += 1
+                continue
+            standing = self.standing(village, kind)
+            gain = GOLD[kind]
+            if covers(village, ON[kind]):
+                gain -= GOLD[ON[kind]]
+            if KEY[kind] >= 0:
+                if village.names >> KEY[kind] & 1:
+                    self.keys[0] += 1
+                    gain += PRICE
+                else:
+                    self.keys[1 if elsewhere >> KEY[kind] & 1 else 2] += 1
+                    gain -= PRICE
+                    self.wanted |= 1 << KEY[kind]
+                    if game.gold[home] < PRICE:
+                        self.unpaid += 1
+            self.rings += RING[kind]
+            row = 5 * standing
+            self.table[row] += 1.0
+            self.table[row + 1] += GOLD[kind] / 10
+            self.table[row + 2] += FOOD[kind]
+            self.table[row + 3] += HOUSE[kind]
+            self.table[row + 4] += silver_of(village, kind) / 10
+            if not standing and gain > 0:
+                gains.append(gain)
+        self.worths.sort(reverse=True)
+        gains.sort(reverse=True)
+        self.gain = sum(gains[: self.places]) / 10
+
+    def standing(self, village: Village, kind: int) -> int:
+        """How a card stands, and what it waits for is noted."""
+        path = PATH[kind]
+        missing, lacking = 0, 0
+        while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
+            missing += 1
+            under = path[missing]
+            if under < COMMONS:
+                self.waits[under] += 1
+            elif not self.held >> under & 1:
+                lacking += 1
+                self.wanted |= 1 << under
+        return 1 + min(lacking, 2) if missing else 0
+
+
+def covers(village: Village, under: int) -> bool:
+    """Does the next card on these villagers hide what they show?"""
+    return under >= 0 and bool(village.names >> under & 1) and not (under == FOUNDERS and village.above[0])
+
+
+def add_hand(x: Row, village: Village, hand: Hand) -> None:
+    """What only the owner knows."""
+    x.extend(hand.table[_NEAR:])
+    for n in range(BEST):
+        x.append(hand.worths[n] if n < len(hand.worths) else 0.0)
+    x.append(float(hand.places) if hand.to_come else 0.0)
+    x.append(hand.gain)
+    x.append(float(hand.markets))
+    x.append(max(0.0, hand.table[0] - hand.places))
+    for number in hand.keys:
+        x.append(float(number))
+    x.append(float(hand.unpaid))
+    x.append(float(hand.rings))
+    for number in hand.specials:
+        x.append(float(number))
+    best = 0
+    if hand.held >> SMUGGLER & 1:
+        for node in range(len(village.cards)):
+            if not village.above[node]:
+                best = max(best, GOLD[village.cards[node]])
+    x.append((best + 1) // 2 / 10)
+    for number in hand.waits:
+        x.append(float(number))
+
+
+def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> None:
+    village, rival = game.villages[seat], game.villages[(seat + 1) % len(game.villages)]
+    solo = game.solo()
+    number, kept, coins, gold, food, house, silver, fits, needs = 0, 0, 0, 0, 0, 0, 0, 0, 0
+    mine: list[float] = []
+    others: list[float] = []
+    for place in range(PLACES):
+        kind = game.road[place]
+        if kind < 0:
+            continue
+        on_it = game.coins[place]
+        number += 1
+        kept += on_it > 0
+        coins += on_it
+        gold += GOLD[kind]
+        food += FOOD[kind]
+        house += HOUSE[kind]
+        silver += SILVER[kind][0] > 0
+        fits += village.fits >> kind & 1
+        needs += hand.wanted >> kind & 1
+        mine.append(on_it + card_worth(village, kind, hand.held, game.markets, clock.rounds, solo))
+        if solo:
+            others.append(float(on_it + GOLD[kind] * (2 - game.markets) + silver_of(rival, kind)))
+        else:
+            others.append(on_it + card_worth(rival, kind, 0, game.markets, clock.rounds, False))
+    x.append(float(number))
+    x.append(float(kept))
+    x.append(float(coins))
+    x.append(gold / 10)
+    x.append(float(food))
+    x.append(float(house))
+    x.append(float(silver))
+    x.append(float(fits))
+    x.append(float(needs))
+    mine.sort(reverse=True)
+    others.sort(reverse=True)
+    for n in range(BEST_ON_ROAD):
+        x.append(mine[n] if n < number else 0.0)
+    for n in range(2):
+        x.append(others[n] if n < number else 0.0)
+
+
+def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
+    """A village and what is known of its owner's hand."""
+    village, gold = game.villages[home], game.gold[home]
+    cards, roles, above, coins = village.cards, village.roles, village.above, village.coins
+    symbols = [0] * len(FAMILIES)
+    places = [0] * (COMMONS + 1)
+    silver, silvers, tops, padlocks, golden, rings = 0, 0, 0, 0, 0, 0
+    for node in range(len(cards)):
+        card = cards[node]
+        if FAMILY[card] >= 0:
+            symbols[FAMILY[card]] += SYMBOLS[card]
+        padlocks += KEY[card] >= 0
+        rings += RING[card]
+        if not above[node]:
+            tops += 1
+            golden += GOLD[card] > 0
+            if SILVER[card][0]:
+                silvers += 1
+                silver += silver_of(village, card)
+        places[min(roles[node], COMMONS)] += CHAINS[roles[node]] - above[node]
+    on_cards = sum(coins)
+    x.append(gold / 10)
+    x.append(village.gold / 10)
+    x.append(on_cards / 10)
+    x.append(silver / 10)
+    x.append((gold + village.gold + on_cards + silver) / 10)
+    x.append((gold + (village.gold + on_cards) * (2 - game.markets) + silver) / 10)
+    owned = game.owner(home)
+    x.append(hand.promise / 10)
+    x.append(float(len(game.hands[home]) + len(game.squares[home])) if owned else 0.0)
+    x.append(float(len(hand.cards)))
+    x.extend(hand.table[:_NEAR])
+    x.append(hand.gain * hand.markets)
+    x.append(float(silvers))
+    x.append(float(village.food))
+    x.append(float(village.house))
+    x.append(float(min(village.food, MOST - BASE)))
+    x.append(float(min(village.house, MOST - BASE)))
+    x.append(yes(not village.food))
+    x.append(float(village.names >> FOUNDERS_FED & 1))
+    x.append(yes(above[0] > 0))
+    recruiting = owned and game.phase == RECRUIT
+    x.append(float(max(0, capacity(game, home) - game.recruited[home])) if recruiting else 0.0)
+    x.append(yes(hand.to_come))
+    x.append(float(len(cards)))
+    x.append(float(tops))
+    x.append(float(golden))
+    x.append(float(padlocks))
+    x.append(float(max(coins)))
+    x.append(float(rings))
+    for family in COUNTED:
+        x.append(float(symbols[family]))
+    for number in places:
+        x.append(float(number))
+
+
+def placing_now(game: Villagers, seat: int) -> bool:
+    return game.phase == PLACE and game.question.seat == seat
+
+
+def yet_to_place(game: Villagers, seat: int) -> bool:
+    """Is the seat's placement of this round still to come, or under way?"""
+    if game.phase == PLACE:
+        return (seat - game.first) % game.seats >= (game.question.seat - game.first) % game.seats
+    return game.phase < PLACE
+
+
+def yes(fact: bool) -> float:
+    return 1.0 if fact else 0.0

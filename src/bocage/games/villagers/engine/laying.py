@@ -1,0 +1,229 @@
+"""Placing one villager: on whom, with which key, and the Smuggler's prey."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bocage.core.agenda import Label, Question
+from bocage.core.words import Say
+from bocage.games.villagers.cards.deck import AWAY, GOLD, KEY, MONK
+from bocage.games.villagers.engine.actions import bring_out
+from bocage.games.villagers.engine.building import (
+    BANK,
+    FREE,
+    ON_MONK,
+    ON_TABLE,
+    PRICE,
+    duty_due,
+    key_nodes,
+    lay,
+    play_away,
+    sites,
+    unlock,
+    ways,
+)
+from bocage.games.villagers.engine.naming import card_say, hand_target, node_say, node_target, owner_say
+from bocage.games.villagers.engine.state import Villagers
+from bocage.games.villagers.engine.village import MOST
+
+
+# ---------------------------------------------------------------- step after step, asking where there is a choice
+def find_site(game: Villagers, seat: int, kind: int, monks: int) -> None:
+    """A villager on the square looks for its place."""
+    found = sites(game, seat, kind, monks)
+    if len(found) > 1:
+        game.push(Site(seat, kind, monks))
+    else:
+        settle_on(game, seat, kind, monks, found[0])
+
+
+def settle_on(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
+    """The place is chosen: on one more Monk, or for good."""
+    if site == ON_MONK:
+        bring_out(game, seat, MONK)
+        find_site(game, seat, kind, monks + 1)
+    else:
+        find_key(game, seat, kind, monks, site)
+
+
+def find_key(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
+    """The padlock, if there is one, has to be opened first (VIL-104)."""
+    if KEY[kind] < 0:
+        finish(game, seat, kind, monks, site)
+        return
+    found = ways(game, seat, kind)
+    if len(found) > 1:
+        game.push(Pay(seat, kind, monks, site))
+    else:
+        unlock(game, seat, kind, found[0])
+        finish(game, seat, kind, monks, site)
+
+
+def finish(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
+    if AWAY[kind]:
+        smuggle(game, seat, kind)
+    else:
+        lay(game, seat, kind, monks, site)
+
+
+def smuggle(game: Villagers, seat: int, kind: int) -> None:
+    """Half the printed gold of one own villager (VIL-121)."""
+    play_away(game, seat, kind)
+    found = prey(game, seat)
+    if len(found) > 1:
+        game.push(Loot(seat))
+    else:
+        loot(game, seat, found[0])
+
+
+def prey(game: Villagers, seat: int) -> list[int]:
+    """The villagers with a visible Gold symbol."""
+    village = game.villages[seat]
+    return [node for node in range(len(village.cards)) if GOLD[village.cards[node]] and not village.above[node]]
+
+
+def loot_of(kind: int) -> int:
+    return (GOLD[kind] + 1) // 2
+
+
+def loot(game: Villagers, seat: int, node: int) -> None:
+    kind = game.villages[seat].cards[node]
+    game.gold[seat] += loot_of(kind)
+    if game.listener is not None:
+        game.tell("loot", seat, gold=loot_of(kind), card=card_say(kind))
+
+
+def with_duty(say: Say, duty: int) -> Say:
+    """What a villager costs, and what comes on top."""
+    return Say("with.duty", {"what": say, "gold": duty}) if duty else say
+
+
+# ---------------------------------------------------------------- questions
+class Site(Question[Villagers]):
+    """On whom the villager on the square goes: a node, the table (140), or one more Monk (141)."""
+
+    __slots__ = ("card", "monks")
+    kind: ClassVar[str] = "site"
+    span: ClassVar[int] = MOST + 2
+
+    def __init__(self, seat: int, card: int, monks: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.monks = monks
+
+    def options(self, game: Villagers) -> list[int]:
+        return sites(game, self.seat, self.card, self.monks)
+
+    def choose(self, game: Villagers, option: int) -> None:
+        settle_on(game, self.seat, self.card, self.monks, option)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        """Of places that are alike the first; a Monk only where there is no other way."""
+        village = game.villages[self.seat]
+        found: list[tuple[int, ...]] = []
+        seen = []
+        for option in game.options():
+            if option == ON_MONK and found:
+                break
+            alike = (village.cards[option], village.above[option] > 0) if option < MOST else (option, False)
+            if alike not in seen:
+                seen.append(alike)
+                found.append((option,))
+        return found
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.site", {"card": card_say(self.card)})
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        if option == ON_TABLE:
+            return Label(Say("site.table"), "table")
+        if option == ON_MONK:
+            return Label(Say("site.monk"), hand_target(MONK))
+        return Label(Say("site.on", {"node": node_say(game, self.seat, option)}), node_target(self.seat, option))
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-082", "VIL-088", "VIL-089", "VIL-090", "VIL-157", "VIL-160"]
+
+
+class Pay(Question[Villagers]):
+    """How a padlock is opened: 2 x village (plus 1 for a second key there), 10 the bank, 11 free by the Tinner."""
+
+    __slots__ = ("card", "monks", "site")
+    kind: ClassVar[str] = "pay"
+    span: ClassVar[int] = FREE + 1
+
+    def __init__(self, seat: int, card: int, monks: int, site: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.monks = monks
+        self.site = site
+
+    def options(self, game: Villagers) -> list[int]:
+        return ways(game, self.seat, self.card)
+
+    def choose(self, game: Villagers, option: int) -> None:
+        unlock(game, self.seat, self.card, option)
+        finish(game, self.seat, self.card, self.monks, self.site)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        """An own key, which the bank pays, is never worse; then nothing beats nothing to pay."""
+        found = game.options()
+        own = [(way,) for way in found if way // 2 == self.seat]
+        if own:
+            return list(own)
+        return [(FREE,)] if FREE in found else [(way,) for way in found]
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.pay", {"card": card_say(self.card), "key": card_say(KEY[self.card])})
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        duty = duty_due(game, self.seat, option)
+        if option == FREE:
+            return Label(with_duty(Say("pay.free"), duty), "tinner")
+        if option == BANK:
+            return Label(with_duty(Say("pay.bank", {"gold": PRICE}), duty), "bank")
+        home, nth = divmod(option, 2)
+        node = key_nodes(game.villages[home], KEY[self.card])[nth]
+        there = node_say(game, home, node)
+        coins = game.villages[home].coins[node]
+        if home == self.seat:
+            say = Say("pay.own", {"key": there, "gold": PRICE, "coins": coins})
+        else:
+            say = Say("pay.other", {"key": there, "gold": PRICE, "coins": coins, "owner": owner_say(game, home)})
+        return Label(with_duty(say, duty), node_target(home, node))
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.tinned else [])]
+
+
+class Loot(Question[Villagers]):
+    """Whose printed gold the Smuggler halves: a node of the own village."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "loot"
+    span: ClassVar[int] = MOST
+
+    def options(self, game: Villagers) -> list[int]:
+        return prey(game, self.seat)
+
+    def choose(self, game: Villagers, option: int) -> None:
+        loot(game, self.seat, option)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        """Only the richest is worth it."""
+        cards = game.villages[self.seat].cards
+        return [(max([(loot_of(cards[node]), -node, node) for node in game.options()])[2],)]
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.loot")
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        gold = loot_of(game.villages[self.seat].cards[option])
+        say = Say("loot.from", {"node": node_say(game, self.seat, option), "gold": gold})
+        return Label(say, node_target(self.seat, option))
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-121", "VIL-117"]
+
+
+QUESTIONS: Final = (Site, Pay, Loot)

@@ -1,0 +1,1 @@
+"""What people read: catalogues, rules, rulings, the lesson."""
