@@ -100,11 +100,11 @@ class BocageVector(VectorEnv[Any, Any, Any]):
 
     def check(self, chosen: list[Any]) -> None:
         """Refuse all actions of a step when one may not be chosen: no match has moved then."""
-        legal, size = memoryview(self.masks).cast("b"), self.actions.size
+        legal, size = self.masks.tobytes(), self.actions.size
         if self.tables[0].game is None:
             raise BadSetup("env-reset")
         for n, action in enumerate(chosen):
-            if type(action) is not int or not 0 <= action < size or not legal[n * size + action]:
+            if not isinstance(action, int) or not 0 <= action < size or not legal[n * size + action]:
                 self.actions.choose(self.tables[n].game, action)  # type: ignore[arg-type]
 
     def news(self) -> dict[str, Any]:
