@@ -13,7 +13,8 @@ from bocage.rl import bench
 def test_rows_are_measured_in_loops(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bench, "MATCHES", 1)
     monkeypatch.setattr(bench, "VECTOR", 2)
-    monkeypatch.setattr("bocage.cli.bench.loops_per_second", lambda: 1000.0)
+    for place in ("bocage.cli.bench", "bocage.rl.bench"):
+        monkeypatch.setattr(f"{place}.loops_per_second", lambda: 1000.0)
     real = bench.parts
     monkeypatch.setattr(bench, "parts", lambda games: [row for row in real(games) if row[0] != "openspiel"])
     main(["bench", "creatures", "--rl", "--seconds", "0.01", "--json", "--lang", "en"])

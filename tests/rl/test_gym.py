@@ -252,5 +252,10 @@ def test_a_vector_is_what_gymnasium_makes_of_the_name() -> None:
     assert rows.shape == tables.observation_space.shape
     assert tables.observation_space.contains(rows)
     assert news["action_mask"].shape == (3, tables.single_action_space.n)  # type: ignore[attr-defined]
+    foreign = int(np.flatnonzero(news["action_mask"][2] == 0)[0])
+    first = [int(np.flatnonzero(mask)[0]) for mask in news["action_mask"]]
+    with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for"):
+        tables.step(np.array([*first[:2], foreign]))
+    assert (tables.step(np.array(first))[0] != rows).any(axis=1).all(), "the step that was refused moved nothing"
     with pytest.raises(BadSetup, match="at least one environment, not 0"):
         BocageVector("creatures", 0)

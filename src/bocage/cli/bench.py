@@ -49,7 +49,7 @@ def research(games: list[str], arguments: argparse.Namespace, voice: Voice, note
 
     with notes.status(voice.text("bench.calibrating")) as status:
         loops = loops_per_second()
-        rows = list(steps(games, loops, arguments.seconds, status.update))
+        rows = list(steps(games, arguments.seconds, status.update))
     if arguments.json:
         rated = {"compiled": compiled(), "loops_per_s": loops, "rows": [asdict(row) for row in rows]}
         print(json.dumps(rated, indent=2))

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from bocage.arena.bench import loops_per_second
 from bocage.core.errors import BadSetup
 from bocage.games import GAMES
 
@@ -39,10 +40,12 @@ class Row:
     loops: float
 
 
-def clocked(matches: list[tuple[int, Replay]], seconds: float) -> float:
-    """Seconds of CPU time a step, best of three rounds."""
-    best = float("inf")
+def clocked(matches: list[tuple[int, Replay]], seconds: float) -> tuple[float, float]:
+    """Seconds of CPU time a step, and calibration loops: the middle one of three rounds, each with a calibration
+    beside it, so that a machine that is slower for a while is slower for both."""
+    rounds = []
     for _ in range(3):
+        rate = loops_per_second()
         steps, spent = 0, 0.0
         while spent < seconds / 3:
             for number, replay in matches:
@@ -51,8 +54,9 @@ def clocked(matches: list[tuple[int, Replay]], seconds: float) -> float:
                 play()
                 spent += time.process_time() - start
                 steps += number
-        best = min(best, spent / steps)
-    return best
+        rounds.append((spent / steps * rate, spent / steps))
+    loops, each = sorted(rounds)[1]
+    return each, loops
 
 
 # ---------------------------------------------------------------------- Gymnasium
@@ -219,9 +223,9 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
     return found
 
 
-def bench(games: list[str], loops: float, seconds: float, said: Callable[[str], None]) -> Iterator[Row]:
+def bench(games: list[str], seconds: float, said: Callable[[str], None]) -> Iterator[Row]:
     """Row by row; `said` hears of each before it is measured."""
     for framework, game, players, ours, matches in parts(games):
         said(f"{framework}: {game} ({players})")
-        each = clocked(matches(), seconds)
-        yield Row(framework, game, players, ours, 1 / each, each * loops)
+        each, loops = clocked(matches(), seconds)
+        yield Row(framework, game, players, ours, 1 / each, loops)

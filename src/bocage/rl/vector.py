@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bocage.core.errors import BadSetup
+from bocage.core.game import Game
 from bocage.rl.actions import actions_of
 from bocage.rl.company import Opponent
 from bocage.rl.needs import need
@@ -72,49 +73,80 @@ class BocageVector(VectorEnv[Any, Any, Any]):
             dice.seed(given)
         for table, dice in zip(self.tables, self.dice, strict=True):
             table.begin(dice)
-        return self.look(), self.news()
+        page = Page(self)
+        for n in range(self.num_envs):
+            page.write(n)
+        self.masks = page.masks()
+        return page.rows, self.news()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        rewards = np.zeros(self.num_envs, np.float64)
-        ended = np.zeros(self.num_envs, np.bool_)
-        for n, (table, action) in enumerate(zip(self.tables, np.asarray(actions).tolist(), strict=True)):
-            rewards[n] = table.play(action)
-            if not table.game.agenda:  # type: ignore[union-attr]
-                ended[n] = True
-        last = self.follow_on(ended) if ended.any() else {}
-        return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), self.news() | last
-
-    def follow_on(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        """Begin the next match wherever one is over, and keep how that ended."""
-        rows = np.full(self.num_envs, None, object)
-        news = np.full(self.num_envs, None, object)
-        for n in np.flatnonzero(ended).tolist():
-            table = self.tables[n]
+        chosen = np.asarray(actions).tolist()
+        self.check(chosen)
+        page, last = Page(self), Last(self.num_envs)
+        paid, ended = [], []
+        for n, table in enumerate(self.tables):  # one after the other: what was played is still at hand when it is read
+            paid.append(table.play(chosen[n]))
             game = table.game
             assert game is not None
-            rows[n] = self.columns.flat(game, table.seat)
-            news[n] = {"scores": game.scores(), "ranks": game.ranks(), "seat": table.seat}
-            table.begin(self.dice[n])
-        return {"final_obs": rows, "_final_obs": ended, "final_info": news, "_final_info": ended}
+            ended.append(not game.agenda)
+            if not game.agenda:
+                last.keep(n, self.columns.flat(game, table.seat), game, table.seat)
+                table.begin(self.dice[n])
+            page.write(n)
+        self.masks = page.masks()
+        over = np.array(ended, np.bool_)
+        news = self.news() | last.told(over) if any(ended) else self.news()
+        return page.rows, np.array(paid, np.float64), over, np.zeros(self.num_envs, np.bool_), news
 
-    def look(self) -> NDArray[np.float32]:
-        """A row for each match, and the masks beside them."""
-        rows = np.zeros((self.num_envs, self.columns.size), np.float32)
-        masks = bytearray(self.num_envs * self.actions.size)
-        write, first, at = self.columns.write, self.actions.first, 0
-        for n, table in enumerate(self.tables):
-            game = table.game
-            assert game is not None
-            write(game, table.seat, rows[n])
-            start = at + first[game.question.kind]
-            for option in game.options():
-                masks[start + option] = 1
-            at += self.actions.size
-        self.masks = np.frombuffer(masks, np.int8).reshape(self.num_envs, self.actions.size)
-        return rows
+    def check(self, chosen: list[Any]) -> None:
+        """Refuse all actions of a step when one may not be chosen: no match has moved then."""
+        legal, size = self.masks.tobytes(), self.actions.size
+        if self.tables[0].game is None:
+            raise BadSetup("env-reset")
+        for n, action in enumerate(chosen):
+            if not isinstance(action, int) or not 0 <= action < size or not legal[n * size + action]:
+                self.actions.choose(self.tables[n].game, action)  # type: ignore[arg-type]
 
     def news(self) -> dict[str, Any]:
         return {"action_mask": self.masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def action_masks(self) -> NDArray[np.bool_]:
         return self.masks.view(np.bool_)
+
+
+class Page:
+    """The rows and masks of one step."""
+
+    def __init__(self, env: BocageVector) -> None:
+        self.tables, self.columns, self.actions = env.tables, env.columns, env.actions
+        self.rows: NDArray[np.float32] = np.zeros((env.num_envs, self.columns.size), np.float32)
+        self.legal = bytearray(env.num_envs * self.actions.size)
+
+    def write(self, n: int) -> None:
+        table, legal = self.tables[n], self.legal
+        game = table.game
+        assert game is not None
+        self.columns.write(game, table.seat, self.rows[n])
+        first = n * self.actions.size + self.actions.first[game.question.kind]
+        for option in game.options():
+            legal[first + option] = 1
+
+    def masks(self) -> NDArray[np.int8]:
+        return np.frombuffer(self.legal, np.int8).reshape(len(self.tables), self.actions.size)
+
+
+class Last:
+    """How matches ended in one step."""
+
+    def __init__(self, envs: int) -> None:
+        self.envs = envs
+        self.ends: dict[int, tuple[NDArray[np.float32], dict[str, Any]]] = {}
+
+    def keep(self, n: int, row: NDArray[np.float32], game: Game, seat: int) -> None:
+        self.ends[n] = row, {"scores": game.scores(), "ranks": game.ranks(), "seat": seat}
+
+    def told(self, over: NDArray[np.bool_]) -> dict[str, Any]:
+        rows, news = np.full(self.envs, None, object), np.full(self.envs, None, object)
+        for n, (row, end) in self.ends.items():
+            rows[n], news[n] = row, end
+        return {"final_obs": rows, "_final_obs": over, "final_info": news, "_final_info": over}
