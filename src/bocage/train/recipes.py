@@ -92,13 +92,13 @@ ALONE: dict[str, Recipe] = {
         players=(1,),
         breadth=16,
         beam=(16, 4, 2),
-        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (400, 0.0)),
     ),
     "hallertau": Recipe(
         (Table(1), Table(1, {"cards": "no"})),
         players=(1,),
         worlds=(2, 3, 4),
-        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (300, 0.0)),
     ),
     "villagers": Recipe(
         (Table(1), Table(1, {"mode": "beginner"}, 0.3), Table(1, {"mode": "hard"})),
