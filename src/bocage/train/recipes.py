@@ -54,11 +54,12 @@ RECIPES: dict[str, Recipe] = {
             Table(4, share=0.35),
             Table(4, {"cards": "no"}, 0.1),
         ),
+        players=(2, 3, 4),
         breadth=16,
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
     ),
-    "creatures": Recipe((Table(2),)),
+    "creatures": Recipe((Table(2),), levels=((1, 0.68), (2, 0.52), (5, 0.34), (14, 0.2), (120, 0.0))),
     "hallertau": Recipe(
         (
             Table(2, share=3),
@@ -71,8 +72,9 @@ RECIPES: dict[str, Recipe] = {
             Table(4),
             Table(4, {"gateway": "expert", "farmyard": "sheep"}, 0.5),
         ),
+        players=(2, 3, 4),
         worlds=(2, 3, 4),
-        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (80, 0.0)),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (100, 0.0)),
     ),
     "villagers": Recipe(
         (
@@ -81,7 +83,8 @@ RECIPES: dict[str, Recipe] = {
             Table(4, share=0.7),
             Table(5, share=0.6),
         ),
-        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
+        players=(2, 3, 4, 5),
+        levels=((1, 1.0), (3, 0.55), (10, 0.28), (70, 0.07), (400, 0.0)),
     ),
 }
 
