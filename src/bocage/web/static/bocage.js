@@ -275,7 +275,7 @@ function askAgain(form, option, text) {
 async function playForced() {
   const form = document.querySelector("form[data-forced]");
   if (!form || table.dataset.forced === "off") return;
-  await glided();
+  await showOver();
   const options = form.querySelectorAll("button[name=option]");
   if (!form.isConnected || busy || options.length !== 1) return;
   madeAlone(options[0].firstElementChild.innerHTML);
@@ -286,7 +286,7 @@ async function playForced() {
 async function letPass() {
   const form = document.querySelector("form[data-aside]");
   if (!form || table.dataset.hold !== "on") return;
-  await glided();
+  await showOver();
   if (form.isConnected && !busy) choose(form, 0, true);
 }
 
@@ -298,6 +298,7 @@ function madeAlone(words) {
 function tellMade() {
   const undo = document.querySelector('#toolbar form[action$="/undo"] button:not([disabled])');
   if (made === null || !undo || document.querySelector("form[data-forced]")) return;
+  document.querySelector("#ask .made")?.remove(); // the question may be told twice, this not
   const note = byId("made-note").content.cloneNode(true);
   note.querySelector("span").innerHTML = made;
   note.querySelector("button").addEventListener("click", () => undo.click());

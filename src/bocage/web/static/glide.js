@@ -45,7 +45,7 @@ function settle() {
   gliding = [];
 }
 
-function glided() {
+function showOver() {
   return Promise.allSettled(gliding.map((animation) => animation.finished));
 }
 

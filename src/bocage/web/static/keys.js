@@ -74,8 +74,8 @@ function drawBadges() {
     const badge = document.createElement("kbd");
     badge.textContent = keys.length > 3 ? `${keys[0]} …` : keys.join(" "); // one place, several options
     const thin = Math.min(box.width, box.height) < 24; // a side of a field: in its middle
-    badge.style.left = `${thin ? box.left + box.width / 2 : box.left + 3}px`;
-    badge.style.top = `${thin ? box.top + box.height / 2 : box.top + 3}px`;
+    badge.style.left = `${thin ? box.left + box.width / 2 : box.left - 1}px`;
+    badge.style.top = `${thin ? box.top + box.height / 2 : box.top - 2}px`;
     return badge;
   }));
 }
@@ -85,7 +85,7 @@ function badgesSoon() {
   cancelAnimationFrame(drawsBadges);
   drawsBadges = requestAnimationFrame(drawBadges); // after the page has been laid out anyway
 }
-document.addEventListener("swapped", () => { badges.replaceChildren(); glided().then(badgesSoon); });
+document.addEventListener("swapped", () => { badges.replaceChildren(); showOver().then(badgesSoon); });
 document.addEventListener("scroll", badgesSoon, true);
 for (const kind of ["click", "keyup"]) document.addEventListener(kind, badgesSoon); // folds, tabs, menus and sheets over the board
 addEventListener("resize", badgesSoon);
