@@ -14,6 +14,7 @@ import pytest
 from bocage.cli import compiling
 from bocage.core.build import Awaited, compiled, fingerprint, package
 from bocage.tables.thinking import Position, Thinkers, decide
+from tests.marks import both
 
 WHERE = "__import__('bocage').__file__"
 POSITION = Position("t", "creatures", 2, {}, 7, ())
@@ -24,6 +25,7 @@ def _paths(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", sys.path[:])
 
 
+@both
 @pytest.mark.skipif(compiled(), reason="it is compiled already")
 def test_workers_take_the_engine_when_it_turns_up(tmp_path: Path) -> None:
     """A copy of the package stands for the compiled one; the match that is thought about goes on."""

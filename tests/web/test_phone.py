@@ -38,7 +38,8 @@ POINTS = {
 }
 #: A point of an element at which a finger meets it, once scrolled there; null when something covers it everywhere.
 WITHIN_REACH = """element => {
-  if (!element.closest('#tip, .ask')) element.scrollIntoView({ block: 'center', inline: 'center' });
+  const within = element.closest('#tip, .ask') ? 'nearest' : 'center';
+  element.scrollIntoView({ block: within, inline: within });
   const inner = element instanceof SVGElement ? [element, ...element.querySelectorAll('*')] : [element];
   for (const shape of inner) {
     const box = shape.getBoundingClientRect();
