@@ -205,3 +205,10 @@ def test_a_foreign_file_is_not_overwritten(tmp_path: Path, capsys: pytest.Captur
         climb(tmp_path)
     assert "is not the data of a ladder" in capsys.readouterr().err
     assert (tmp_path / "s.json").read_text(encoding="utf-8") == text
+
+
+def test_a_row_of_bots_that_have_changed_since_is_marked() -> None:
+    row = record(duel_row(), series("level2", "level1", 3, 1), 1.0, 2)
+    old = {**row, "minds": {**row["minds"], "level2": [7, 0.2, 10]}}
+    assert "level 2 against level 1 |" in strength.table([row])
+    assert "level 2 against level 1 † |" in strength.table([old])

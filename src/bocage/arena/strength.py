@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from bocage.arena.chart import Mark, Panel, chart
-from bocage.arena.ladder import games_of, rungs
+from bocage.arena.contest import Contest
+from bocage.arena.ladder import games_of, minds, rungs
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
@@ -19,7 +20,8 @@ How well the bots play: made by `bocage ladder` from matches played, with [stren
 Every deal is played from every seat, and every row says how sure it is: the 95 % interval of a rate (Wilson) or of a
 mean (Student). A **rate** is how often the first bot comes before the second, or beats the game when it is alone; a
 **score** is its mean score. The bars are what the project set out to reach. Seconds a move count real decisions only
-(more than one option was open), of the first bot : the second. How to measure: [arena.md](arena.md).
+(more than one option was open), of the first bot : the second. A row
+with † was played by bots of before; the next run of the ladder plays it again. How to measure: [arena.md](arena.md).
 """
 
 
@@ -66,6 +68,13 @@ def title(game: str) -> str:
     return Voice("en", [GAMES[game].package]).text("title")
 
 
+def is_of_today(row: dict[str, Any]) -> bool:
+    """Are the bots of a row still the same? Not once they search otherwise or have learned anew."""
+    recipe = row["recipe"]
+    contest = Contest(recipe["game"], tuple(recipe["bots"]), recipe["players"], tuple(recipe["options"].items()))
+    return row.get("minds") == minds(contest)
+
+
 def table(rows: Sequence[dict[str, Any]]) -> str:
     lines = [
         "| row | matches | result | 95 % interval | bar | | s a move, mean | worst |",
@@ -78,7 +87,8 @@ def table(rows: Sequence[dict[str, Any]]) -> str:
         ends = f"{figure(row, row['low'])} - {figure(row, row['high'])}"
         others = f" : {row['others_mean']:.3f}" if row.get("others_mean") else ""
         cost = f"{row['seconds_mean']:.3f}{others} | {row['seconds_worst']:.2f}"
-        lines.append(f"| {row['title']} | {row['n']} | {figure(row)} | {ends} | {bar} | {verdict} | {cost} |")
+        before = "" if is_of_today(row) else " †"
+        lines.append(f"| {row['title']}{before} | {row['n']} | {figure(row)} | {ends} | {bar} | {verdict} | {cost} |")
     return "\n".join(lines) + "\n"
 
 
