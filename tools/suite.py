@@ -23,7 +23,7 @@ MAKE = ["make", "--no-print-directory"]
 PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations", "25"]
 #: What a browser shows, what a database keeps and what documents say does not depend on how the engine was built.
 ENGINE_ONLY = ["-m", "not browser", "--ignore", "tests/tables", "--ignore", "tests/test_documents.py"]
-WITH_BOTH = ["tests/core", "tests/bots", "tests/cli", "tests/test_examples.py"]
+WITH_BOTH = ["tests/core", "tests/bots", "tests/cli", "tests/tables/test_engines.py", "tests/test_examples.py"]
 ALONE = ["-n", "0", "--last-failed"]
 FEW = 3  # failures beyond that are no accident
 SIEGE = [sys.executable, "-m", "tools.siege"]
