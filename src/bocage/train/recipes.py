@@ -72,7 +72,7 @@ RECIPES: dict[str, Recipe] = {
             Table(4),
             Table(4, {"gateway": "expert", "farmyard": "sheep"}, 0.5),
         ),
-        players=(2, 3, 4),
+        players=(2, 3),
         worlds=(2, 3, 4),
         levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (100, 0.0)),
     ),
@@ -83,7 +83,7 @@ RECIPES: dict[str, Recipe] = {
             Table(4, share=0.7),
             Table(5, share=0.6),
         ),
-        players=(2, 3, 4, 5),
+        players=(2, 3, 4),
         levels=((1, 1.0), (3, 0.55), (10, 0.28), (70, 0.07), (400, 0.0)),
     ),
 }
