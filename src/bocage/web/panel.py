@@ -12,7 +12,7 @@ from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import Choice, Reason, Scene, Sitter
+from bocage.look.scene import Asked, Scene, Sitter, asked, sequels
 from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
@@ -70,16 +70,8 @@ class Page:
     # ------------------------------------------------------------------ the board
     def scene(self) -> Scene:
         drawing = self.table.about.module("table.board")
-        choices: dict[str, list[Choice]] = {}
-        reasons: dict[str, Reason] = {}
-        if self.asked is not None and self.may_choose:
-            question = self.game.question
-            for option in self.game.options():
-                label = question.describe(self.game, option)
-                if label.target:
-                    choices.setdefault(label.target, []).append(Choice(option, self.words.say(label.say)))
-            for obstacle in question.obstacles(self.game):
-                reasons[obstacle.target] = Reason(self.words.say(obstacle.say), obstacle.rule)
+        mine = self.asked is not None and self.may_choose
+        now = asked(self.game, self.words) if mine else Asked({}, {})
         return Scene(
             view=self.game.view(self.me),
             voice=self.voice,
@@ -88,12 +80,13 @@ class Page:
             me=self.me,
             home=self.me if self.me is not None else 0,
             asked=self.asked,
-            choices=choices,
-            reasons=reasons,
+            choices=now.choices,
+            reasons=now.reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
             card=drawing.card_of,
             bots=self.bots,
+            sequels=sequels(self.game, self.words) if mine else {},
         )
 
     def before(self) -> Mapping[str, Any] | None:
