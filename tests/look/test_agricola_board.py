@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -72,7 +73,7 @@ def test_every_target_of_every_question_is_on_the_page(players: int, settings: d
             drawn(scene_of(game, game.seat, "en"), draw)
 
 
-def known_cards(scene: Scene) -> set[str]:
+def known_cards(scene: Scene[Any]) -> set[str]:
     view = scene.view
     found: set[str] = set()
     for farm in view["farms"]:
@@ -147,7 +148,7 @@ def test_every_card_has_a_picture() -> None:
 
 
 # ---------------------------------------------------------------- what must be in sight
-def middle(players: int = 3, **settings: str) -> Iterator[Scene]:
+def middle(players: int = 3, **settings: str) -> Iterator[Scene[Any]]:
     for game in positions(played("agricola", players, **settings), 13):
         yield scene_of(game, 0, "en")
 

@@ -15,7 +15,8 @@ from bocage.games.agricola.table.board_spaces import shared
 from bocage.games.agricola.table.picture import described, farm_picture
 from bocage.look.html import icon
 from bocage.look.land import pawn
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import Board
+from bocage.look.scene import UntypedScene as Scene
 
 #: The words of options that go on in the ordinary way: the main button of their question.
 WAYS_ON: Final = frozenset({

@@ -13,7 +13,7 @@ from bocage.games.agricola.engine.majors import MAJORS
 from bocage.games.agricola.table.cards import worth
 from bocage.games.agricola.table.picture_cards import family, picture
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: Packs of so many cards show large texts, texts, or names only.
 SMALL_PACK: Final = 7

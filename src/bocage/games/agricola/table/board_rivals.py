@@ -11,7 +11,7 @@ from bocage.games.agricola.table.picture import described, farm_picture
 from bocage.games.agricola.table.picture_cards import family, picture
 from bocage.look.html import icon
 from bocage.look.land import pawn
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def rivals(scene: Scene) -> str:

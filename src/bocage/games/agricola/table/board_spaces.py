@@ -11,7 +11,7 @@ from bocage.core.words import Goods
 from bocage.games.agricola.table.board_cards import majors, pack, reached, why
 from bocage.look.html import icon
 from bocage.look.land import pawn
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 VILLAGE: Final = ("farm-expansion", "meeting-place", "grain-seeds", "farmland", "lessons", "day-laborer")
 AROUND: Final = ("forest", "clay-pit", "reed-bank", "fishing")

@@ -10,7 +10,7 @@ from bocage.games.agricola.table.board_cards import face as drawn
 from bocage.games.agricola.table.board_cards import facts
 from bocage.games.agricola.table.board_spaces import space_tile
 from bocage.games.agricola.table.view import need_view
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def face(scene: Scene, card: Card) -> str:

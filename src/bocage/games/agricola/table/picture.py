@@ -12,7 +12,7 @@ from bocage.games.agricola.engine.land import CELLS, COLUMNS, ROWS, cell_name, o
 from bocage.games.agricola.table.picture_ground import FURNITURE, GROUNDS
 from bocage.look import land
 from bocage.look.land import CELL, FLAT, INK, UPRIGHT, Side
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 BOX: Final = "-40 -40 580 384"
 #: The picture of a neighbour is small: herds are one animal a cell, and tags are larger.

@@ -28,7 +28,8 @@ from bocage.games.hallertau.table.board_words import amount, phrase, points
 from bocage.games.hallertau.table.picture import terraces, village
 from bocage.games.hallertau.table.picture_yard import yard
 from bocage.look.html import icon
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import Board
+from bocage.look.scene import UntypedScene as Scene
 
 ROUNDS: Final = 6
 SOCKETS: Final = 10

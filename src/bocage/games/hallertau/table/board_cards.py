@@ -16,7 +16,7 @@ from bocage.games.hallertau.engine.goods import NAMES, PHASES
 from bocage.games.hallertau.table.board_words import phrase
 from bocage.games.hallertau.table.cards import THINGS, Writer, pieces, text_key
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: The symbols of nouns that have no drawing of their own name, and of the phases.
 SIGNS: Final = {

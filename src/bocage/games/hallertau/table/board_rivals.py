@@ -13,7 +13,7 @@ from bocage.games.hallertau.table.board_words import amount, phrase, points
 from bocage.games.hallertau.table.picture import terraces, village
 from bocage.games.hallertau.table.picture_yard import yard
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def rivals(scene: Scene) -> str:

@@ -12,7 +12,7 @@ from bocage.games.hallertau.cards.deck import KINDS
 from bocage.games.hallertau.engine.spaces import PER_SECTION, SECTIONS
 from bocage.games.hallertau.table.board_words import phrase
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: What a space does, a line of symbols each: numbers, symbols, `or`, `→`, `,` for a gap, `@` for an amount of now,
 #: `field^5` for a field in row 5.

@@ -6,7 +6,7 @@ from bocage.core.cards import Card
 from bocage.games.hallertau.table.board_cards import NO_TIER, head, number_of
 from bocage.games.hallertau.table.board_cards import face as halves
 from bocage.games.hallertau.table.cards import INTERNATIONAL
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def face(scene: Scene, card: Card) -> str:

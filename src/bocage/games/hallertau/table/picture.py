@@ -23,7 +23,7 @@ from bocage.games.hallertau.table.picture_ground import (
 )
 from bocage.look.land import picture, underline, use
 from bocage.look.marks import circle, rect, star
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: Where the page finds what never changes; like the symbols it takes its colours from the page.
 GROUND: Final = "/static/hallertau.svg"

@@ -10,7 +10,7 @@ from bocage.games.hallertau.table.board_words import phrase
 from bocage.games.hallertau.table.picture import frame, plus, say, tag
 from bocage.look.land import INK, picture, stand, underline, use
 from bocage.look.marks import circle, rect
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 YARD_BOX: Final = "-14 -40 398 146"
 YARD_END: Final = 378

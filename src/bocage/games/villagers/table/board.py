@@ -30,7 +30,8 @@ from bocage.games.villagers.table.picture import (
 )
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import Board
+from bocage.look.scene import UntypedScene as Scene
 
 PHASES: Final = ("recruit", "arrive", "place")
 PRICE: Final = 2

@@ -10,7 +10,7 @@ from bocage.core.words import Say
 from bocage.games.villagers.cards.deck import RING
 from bocage.games.villagers.table.picture import CROWN, KINDS, face, miniature, name
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 SEASONS: Final = {"summer": "sun", "winter": "winter"}
 BOX: Final = 100

@@ -23,7 +23,7 @@ from bocage.games.villagers.table.picture import (
 )
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 LAYERS: Final = 4
 

@@ -10,7 +10,7 @@ from bocage.games.villagers.table.picture import face as portrait
 from bocage.games.villagers.table.picture import family, gives, goes, key_line, name, plate, steps
 from bocage.games.villagers.words.deckfile import box_of
 from bocage.look.html import icon
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def face(scene: Scene, card: Card) -> str:

@@ -30,7 +30,7 @@ from bocage.games.villagers.cards.deck import (
 )
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
 #: The portrait where it is not called like the card.
