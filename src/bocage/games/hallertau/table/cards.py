@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.cards import Card
 from bocage.core.french import typed
@@ -106,7 +106,7 @@ class Writer:
         self.voice = voice
 
     # ------------------------------------------------------------------ words
-    def say(self, key: str, **args: Any) -> str:
+    def say(self, key: str, **args: object) -> str:
         """Words of the catalogue; marked texts go in as they are."""
         return self.voice.text(key, **{name: Ready(x) if isinstance(x, str) else x for name, x in args.items()})
 

@@ -6,10 +6,11 @@ from bocage.core.cards import Card
 from bocage.games.hallertau.table.board_cards import NO_TIER, head, number_of
 from bocage.games.hallertau.table.board_cards import face as halves
 from bocage.games.hallertau.table.cards import INTERNATIONAL
-from bocage.look.scene import UntypedScene as Scene
+from bocage.games.hallertau.table.view_types import View
+from bocage.look.scene import Scene
 
 
-def face(scene: Scene, card: Card) -> str:
+def face(scene: Scene[View], card: Card) -> str:
     label, words = card.id.removesuffix(INTERNATIONAL), scene.words
     number = number_of(label, "french" if label == card.id else "international")
     above = head(number, words.lang, words.packages)
