@@ -18,6 +18,7 @@ from bocage.front import load
 from bocage.games import GAMES
 from bocage.games.agricola.engine.state import Agricola
 from bocage.games.villagers.engine.state import Villagers
+from tests.present import present
 
 NAMES = ("Alouette", "Basile", "Hélène", "Yves", "Odile")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -60,7 +61,7 @@ def test_a_card_has_one_line_and_tells_all_when_asked() -> None:
     assert isinstance(match.game, Agricola)
     console = Console(file=io.StringIO(), width=80, highlight=False)
     table = Table(console, "fr", match, NAMES, 0)
-    voice, held = table.voice, match.game.view(0)["farms"][0]["hand"]
+    voice, held = table.voice, present(match.game.view(0)["farms"][0]["hand"])
     lines = board(match, "fr", 80)
     for card in held:
         assert sum(voice.text(f"card.{card['card']}") in line for line in lines) == 1

@@ -17,6 +17,7 @@ from bocage.games.agricola.cards.deck import NAMES
 from bocage.games.agricola.engine.draft import Pick
 from bocage.games.agricola.engine.majors import MAJORS
 from bocage.games.agricola.engine.spaces import HARVESTS
+from bocage.games.agricola.engine.state import Agricola
 from bocage.games.agricola.table.board import changes, draw, explain
 from bocage.games.agricola.table.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
 from bocage.games.agricola.table.picture_ground import ground
@@ -351,6 +352,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
 
 def test_what_has_changed_is_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
+    assert isinstance(match.game, Agricola)
     before = match.game.view(0)
     wood = next(
         option
