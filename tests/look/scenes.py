@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
+from typing import Any
 from xml.etree import ElementTree
 
 from bocage.bots import ask, make_bot
@@ -43,9 +44,9 @@ def scene_of(
     game: Game,
     me: int | None,
     lang: str,
-    before: dict[str, object] | None = None,
+    before: Mapping[str, object] | None = None,
     own: Mapping[str, str] = NO_WORDS,
-) -> Scene:
+) -> Scene[Any]:
     """What the page would draw for a viewer; `own` are the words of a deck of one's own."""
     about = GAMES[game.name]
     packages = [about.package]
@@ -61,7 +62,7 @@ def scene_of(
     )  # fmt: skip
 
 
-def drawn(scene: Scene, draw: Callable[[Scene], Board], alike: bool = False) -> list[ElementTree.Element]:
+def drawn(scene: Scene[Any], draw: Callable[[Scene[Any]], Board], alike: bool = False) -> list[ElementTree.Element]:
     """Draw a page, look at every element that can be chosen or cannot, and return all of them.
 
     `alike`: of several pieces that are alike only one glides to its new place.

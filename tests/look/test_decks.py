@@ -13,7 +13,7 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
 from bocage.games import GAMES
-from bocage.look.scene import Scene
+from bocage.look.scene import AnyScene
 from bocage.web.shelf import shelf
 from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, changed
 from tests.look.scenes import drawn, scene_of
@@ -21,7 +21,7 @@ from tests.look.scenes import drawn, scene_of
 ALL = pytest.mark.parametrize("game", GAMES_WITH_DECKS)
 
 
-def seen(match: Match, lang: str) -> Scene:
+def seen(match: Match, lang: str) -> AnyScene:
     """What the page draws of a match for the seat that is asked."""
     return scene_of(match.game, match.game.seat, lang, own=match.own_words(lang))
 

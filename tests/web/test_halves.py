@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -107,7 +108,8 @@ def test_the_preview_of_a_part_tells_what_both_choices_do(server: Running, anne:
         world = match.game.clone()
         world.choose(card)
         world.choose(HARVEST_ACTION)
-        barn, after = (game.view(seat)["villages"][seat]["barn"] for game in (match.game, world))
+        views: list[Any] = [match.game.view(seat), world.view(seat)]
+        barn, after = (view["villages"][seat]["barn"] for view in views)
         told = anne.get(f"/preview/{card}?version={version}&then={HARVEST_ACTION}").json()["html"]
         for good in barn:
             more = after[good] - barn[good]

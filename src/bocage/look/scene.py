@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bocage.core.game import Game
 from bocage.core.words import Say, Voice
@@ -76,15 +76,19 @@ def nothing(target: str) -> str:
     return ""
 
 
+#: What a game's view holds: its own TypedDict, so that a board that asks for a key that is not there fails the check.
+V_co = TypeVar("V_co", bound=Mapping[str, object], covariant=True)
+
+
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[V_co]):
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
     view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
     what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat. `sequels`
     are the questions that targets lead to, where both can be answered in one press."""
 
-    view: Mapping[str, Any]
+    view: V_co
     voice: HtmlVoice
     words: Voice
     names: Sequence[str]
@@ -94,7 +98,7 @@ class Scene:
     choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
-    before: Mapping[str, Any] | None = None
+    before: V_co | None = None
     explain: Callable[[str], str] = nothing
     card: Callable[[str], str] = nothing
     bots: Mapping[int, Sitter] = field(default_factory=dict)
@@ -168,6 +172,11 @@ class Scene:
 
 def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
+
+
+#: A scene of any game, for what does not look into its view.
+AnyScene: TypeAlias = Scene[Mapping[str, object]]
+UntypedScene: TypeAlias = Scene[Mapping[str, Any]]
 
 
 @dataclass(frozen=True)

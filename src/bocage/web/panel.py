@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 from bocage.bots.characters import level_of, temper_of
 from bocage.bots.levels import LEVELS
@@ -12,7 +11,7 @@ from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import Asked, Scene, Sitter, asked, sequels
+from bocage.look.scene import AnyScene, Asked, Scene, Sitter, asked, sequels
 from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
@@ -68,7 +67,7 @@ class Page:
         return self.words.text("seat.free" if row.kind == "friend" else "seat.here", n=seat + 1)
 
     # ------------------------------------------------------------------ the board
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         drawing = self.table.about.module("table.board")
         mine = self.asked is not None and self.may_choose
         now = asked(self.game, self.words) if mine else Asked({}, {})
@@ -89,7 +88,7 @@ class Page:
             sequels=sequels(self.game, self.words) if mine else {},
         )
 
-    def before(self) -> Mapping[str, Any] | None:
+    def before(self) -> Mapping[str, object] | None:
         """The view at the viewer's last choice: what differs from it has just changed."""
         if self.at is not None:
             return self.table.match.at(self.at - 1).game.view(self.me) if self.at else None

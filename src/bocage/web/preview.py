@@ -6,7 +6,7 @@ agree on is told as certain: a preview says nothing that the seat could not work
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -53,7 +53,7 @@ class Preview:
 def preview(about: About, game: Game, seat: int, option: int, rng: Rng, then: int | None = None) -> Preview:
     """Play an option, and what it is to lead to, in worlds dealt for the seat that is asked, and compare what it has
     before and after."""
-    held: Callable[..., list[Holding]] = about.module("table.holdings").holdings
+    held: Callable[[Mapping[str, object], int], list[Holding]] = about.module("table.holdings").holdings
     worlds = [game.redeal(seat, rng) for _ in range(WORLDS)]
     before, sheet = held(worlds[0].view(seat), seat), worlds[0].score_sheet()
     points = worlds[0].scores()[seat]

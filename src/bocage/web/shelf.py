@@ -21,7 +21,7 @@ from bocage.core.rulings import Ruling, rulings, rulings_about
 from bocage.core.words import LANGUAGES, NO_WORDS, Voice, fold
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
-from bocage.look.scene import Scene
+from bocage.look.scene import AnyScene, Scene
 
 RULES: Final = "rules"
 RULINGS: Final = "rulings"
@@ -212,7 +212,7 @@ def linked_name(base: str, name: str) -> Markup:
     return Markup(f'<a href="{base}?q={name}" data-find>{escape(name)}</a>')
 
 
-def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Scene) -> Entry:
+def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: AnyScene) -> Entry:
     """A card; one of several with the same name is called by its number too."""
     mine = told.tongues[voice.lang]
     name = mine.text(card.name)
@@ -242,7 +242,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Sc
     )
 
 
-def stage(game: str, lang: str, deck: str = "") -> Scene:
+def stage(game: str, lang: str, deck: str = "") -> AnyScene:
     """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
     about = GAMES[game]
     packages = [about.package, "bocage.web"]
@@ -252,7 +252,7 @@ def stage(game: str, lang: str, deck: str = "") -> Scene:
     return Scene(match.game.view(None), voice, words, (), None, 0, None)
 
 
-def face(about: About, card: Card, scene: Scene) -> Markup:
+def face(about: About, card: Card, scene: AnyScene) -> Markup:
     """A card as the boards draw it, only to be looked at: its words stand beside it."""
     drawn: str = about.module("table.library").face(scene, card)
     return Markup(LIVE.sub("", drawn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -22,6 +22,9 @@ from bocage.games.agricola.engine.score import (
     points,
     sheet,
 )
+
+if TYPE_CHECKING:
+    from bocage.games.agricola.table.view_types import View
 
 PREPARATION: Final = 0
 WORK: Final = 1
@@ -151,7 +154,7 @@ class Agricola(Game):
         """All seats clockwise from one."""
         return [(start + turn) % self.seats for turn in range(self.seats)]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.agricola.table.view import view
 
         return view(self, seat)

@@ -10,7 +10,8 @@ from typing import Final
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.table.picture import front, in_play, symbol_of
 from bocage.look.html import icon
-from bocage.look.scene import Asked, Scene
+from bocage.look.scene import Asked
+from bocage.look.scene import UntypedScene as Scene
 
 #: The sign of each row of upgrades.
 SLOT_SIGNS: Final = {

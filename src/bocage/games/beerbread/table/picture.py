@@ -23,7 +23,7 @@ from bocage.games.beerbread.table.picture_ground import (
 from bocage.games.beerbread.words.deckfile import box_of
 from bocage.look.land import INK, picture, stand, use
 from bocage.look.marks import circle, colour, kernel
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: Where the page finds the ground; like the symbols it takes its colours from the page.
 GROUND: Final = "/static/beerbread.svg"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -13,6 +13,9 @@ from bocage.games.creatures.bots.evaluation import W, best_pile, worth
 from bocage.games.creatures.bots.features import features
 from bocage.games.creatures.engine.farm import Farm
 from bocage.games.creatures.engine.score import points, sheet
+
+if TYPE_CHECKING:
+    from bocage.games.creatures.table.view_types import View
 
 
 class Creatures(Game):
@@ -86,7 +89,7 @@ class Creatures(Game):
         """The mask of spaces that hold a worker."""
         return self.workers[0] | self.workers[1]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.creatures.table.view import view
 
         return view(self)

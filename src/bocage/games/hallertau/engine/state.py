@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -15,6 +15,9 @@ from bocage.games.hallertau.cards.box import Box
 from bocage.games.hallertau.engine.farm import Farm
 from bocage.games.hallertau.engine.hidden import redealt
 from bocage.games.hallertau.engine.score import goal, great, lines, remainder, sheet, total
+
+if TYPE_CHECKING:
+    from bocage.games.hallertau.table.view_types import View
 
 
 class Hallertau(Game):
@@ -129,7 +132,7 @@ class Hallertau(Game):
     def solo(self) -> bool:
         return self.seats == 1
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.hallertau.table.view import view
 
         return view(self, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -14,6 +14,9 @@ from bocage.games.villagers.cards.box import Box
 from bocage.games.villagers.engine.hidden import redealt
 from bocage.games.villagers.engine.score import takings
 from bocage.games.villagers.engine.village import Village
+
+if TYPE_CHECKING:
+    from bocage.games.villagers.table.view_types import View
 
 RECRUIT: Final = 0
 ARRIVE: Final = 1
@@ -155,7 +158,7 @@ class Villagers(Game):
         """Does a player live there, or the Countess?"""
         return village < self.seats
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.villagers.table.view import view
 
         return view(self, seat)
