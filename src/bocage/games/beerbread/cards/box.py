@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.beerbread.cards.deck import CARDS, UPGRADES
-from bocage.games.beerbread.engine.pieces import CODES, GOODS, N_CARDS, PRODUCTS, SLOTS, amount, amounts
+from bocage.games.beerbread.engine.pieces import CODES, GOODS, N_CARDS, PRODUCT, PRODUCTS, SLOTS, amount, amounts
 
 WIDTH: Final = 7  # bits of a good in a packed amount
 
@@ -42,8 +42,8 @@ class Box:
     __slots__ = (
         "always", "cleaned", "coins", "echo", "effect", "fair", "forget", "harvest", "kinds", "last_card", "limit",
         "more", "most", "names", "pairs", "payments", "price", "recipe", "redraw", "reserve", "room", "slot", "source",
-        "sown", "stored", "swap_bit", "swaps", "tank", "type", "types", "upgrade", "upgrade_ids", "upgrade_words",
-        "values", "wasteful", "ways",
+        "sown", "stored", "swap_bit", "swaps", "tank", "twins", "type", "types", "upgrade", "upgrade_ids",
+        "upgrade_words", "values", "wasteful", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,9 @@ class Box:
         self.type = tuple([(row[1] - 4) // 2 for row in cards])  # 0, 1, 2: worth 4 or 5, 6 or 7, 8 or 9
         self.recipe = tuple([amounts(row[2]) for row in cards])
         self.harvest = tuple([amounts(row[3]) for row in cards])
+        #: Cards that only their number tells apart in a sentence; the embedded deck has none.
+        looks = [(names.get(card, PRODUCT[card]), row[1], row[2]) for card, row in enumerate(cards)]
+        self.twins = frozenset([card for card, look in enumerate(looks) if looks.count(look) > 1])
         #: The goods shown in a harvest section.
         self.kinds = tuple([tuple([g for g in range(len(GOODS)) if section[g]]) for section in self.harvest])
         #: Every recipe as it is printed.

@@ -191,7 +191,7 @@ def hand(view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: 
 # ---------------------------------------------------------------- cards
 def title(view: Mapping[str, Any], id: str, voice: Voice) -> str:
     card = face(id, box_of(view["box"]))
-    return voice.text("card", id=id, type=card["title"], coins=card["coins"])
+    return voice.text("card.name", type=card["title"], coins=card["coins"])
 
 
 def card_row(view: Mapping[str, Any], id: str, voice: Voice, mark: str) -> list[Text]:
