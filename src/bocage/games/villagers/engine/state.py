@@ -70,6 +70,7 @@ class Villagers(Game):
 
     def __init__(
         self,
+        *,
         seats: int,
         agenda: list[Frame],
         rng: Rng,
@@ -131,12 +132,37 @@ class Villagers(Game):
 
     def clone(self) -> Villagers:
         return Villagers(
-            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.box, self.mode, self.round,
-            self.phase, self.first, self.markets, self.road[:], self.coins[:], self.stacks[:], self.reserve,
-            self.commons[:],
-            self.gone, self.hands[:], self.squares[:], self.villages[:], self.gold[:], self.recruited[:], self.limit,
-            self.placed, self.fetched, self.tinned, self.jester, self.events, self.decks[:], self.used[:], self.sheet,
-        )  # fmt: skip
+            seats=self.seats,
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            box=self.box,
+            mode=self.mode,
+            round=self.round,
+            phase=self.phase,
+            first=self.first,
+            markets=self.markets,
+            road=self.road[:],
+            coins=self.coins[:],
+            stacks=self.stacks[:],
+            reserve=self.reserve,
+            commons=self.commons[:],
+            gone=self.gone,
+            hands=self.hands[:],
+            squares=self.squares[:],
+            villages=self.villages[:],
+            gold=self.gold[:],
+            recruited=self.recruited[:],
+            limit=self.limit,
+            placed=self.placed,
+            fetched=self.fetched,
+            tinned=self.tinned,
+            jester=self.jester,
+            events=self.events,
+            decks=self.decks[:],
+            used=self.used[:],
+            sheet=self.sheet,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Villagers:
         """Faces the seat does not know, the order of the event decks, and the unused stream of chance."""
