@@ -33,9 +33,9 @@ class Villagers(Game):
     """`road` holds kinds (-1: a gap), `coins` the gold on them; `stacks`, `reserve` (top last), `hands` and `gone` hold
     cards as in `hidden`; `squares` what lies on the village squares, in the open. `gold` and `villages` have a seat
     each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and
-    `tinned` are of the placement under way. `events` lie face up; `decks` and `used` are those of summer and winter.
-    `sheet` is what the second market paid: treasury before, printed gold, silver, coins of each village.
-    `box` has what the events do."""
+    `locks_free` (the Tinner opens every padlock) are of the placement under way. `events` lie face up; `decks` and
+    `used` are those of summer and winter. `sheet` is what the second market paid: treasury before, printed gold,
+    silver, coins of each village. `box` has what the events do."""
 
     __slots__ = (
         "box",
@@ -50,6 +50,7 @@ class Villagers(Game):
         "hands",
         "jester",
         "limit",
+        "locks_free",
         "markets",
         "mode",
         "phase",
@@ -61,7 +62,6 @@ class Villagers(Game):
         "sheet",
         "squares",
         "stacks",
-        "tinned",
         "used",
         "villages",
     )
@@ -95,7 +95,7 @@ class Villagers(Game):
         limit: int,
         placed: int,
         fetched: int,
-        tinned: bool,
+        locks_free: bool,
         jester: bool,
         events: tuple[int, ...],
         decks: list[tuple[int, ...]],
@@ -123,7 +123,7 @@ class Villagers(Game):
         self.limit = limit
         self.placed = placed
         self.fetched = fetched
-        self.tinned = tinned
+        self.locks_free = locks_free
         self.jester = jester
         self.events = events
         self.decks = decks
@@ -156,7 +156,7 @@ class Villagers(Game):
             limit=self.limit,
             placed=self.placed,
             fetched=self.fetched,
-            tinned=self.tinned,
+            locks_free=self.locks_free,
             jester=self.jester,
             events=self.events,
             decks=self.decks[:],
