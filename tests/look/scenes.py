@@ -15,7 +15,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import NO_WORDS, Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
-from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.scene import Board, Reason, Scene, TargetChoice
 
 NAMES = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 
@@ -51,14 +51,14 @@ def scene_of(
     about = GAMES[game.name]
     packages = [about.package]
     voice, words = HtmlVoice(lang, packages, NAMES, me, own), Voice(lang, packages, NAMES, me, own)
-    choices: dict[str, list[Choice]] = {}
+    choices: dict[str, list[TargetChoice]] = {}
     reasons: dict[str, Reason] = {}
     if not game.over and game.seat == me:
         question = game.question
         for option in game.options():
             label = question.describe(game, option)
             if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
+                choices.setdefault(label.target, []).append(TargetChoice(option, words.say(label.say)))
         reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
     home = 0 if me is None else me
     view = game.view(me)

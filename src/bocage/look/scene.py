@@ -17,7 +17,7 @@ from bocage.look.html import HtmlVoice, icon
 
 
 @dataclass(frozen=True)
-class Choice:
+class TargetChoice:
     """An option that a target stands for, in plain words."""
 
     option: int
@@ -62,7 +62,7 @@ class Scene(Generic[V_co]):
     me: int | None
     home: int
     asked: int | None
-    choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
+    choices: Mapping[str, Sequence[TargetChoice]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
     before: V_co | None = None

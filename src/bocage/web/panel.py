@@ -11,17 +11,17 @@ from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import AnyScene, Choice, Reason, Scene, Sitter
-from bocage.tables.live import Line, Table
+from bocage.look.scene import AnyScene, Reason, Scene, Sitter, TargetChoice
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
+from bocage.tables.table import Line, Table
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.library_index import address
 from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
-from bocage.web.shelf import address
 
 USUAL = "level3"  # the bot one meets without asking for another
 STORY = 80  # lines shown; the replay has them all
@@ -69,14 +69,14 @@ class Page:
     # ------------------------------------------------------------------ the board
     def scene(self) -> AnyScene:
         drawing = self.table.about.module("table.board")
-        choices: dict[str, list[Choice]] = {}
+        choices: dict[str, list[TargetChoice]] = {}
         reasons: dict[str, Reason] = {}
         if self.asked is not None and self.may_choose:
             question = self.game.question
             for option in self.game.options():
                 label = question.describe(self.game, option)
                 if label.target:
-                    choices.setdefault(label.target, []).append(Choice(option, self.words.say(label.say)))
+                    choices.setdefault(label.target, []).append(TargetChoice(option, self.words.say(label.say)))
             for obstacle in question.obstacles(self.game):
                 reasons[obstacle.target] = Reason(self.words.say(obstacle.say), obstacle.rule)
         return Scene(

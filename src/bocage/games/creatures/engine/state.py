@@ -42,6 +42,7 @@ class Creatures(Game):
 
     def __init__(
         self,
+        *,
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
@@ -74,10 +75,22 @@ class Creatures(Game):
 
     def clone(self) -> Creatures:
         return Creatures(
-            self.agenda[:], self.rng.clone(), self.revealed, [farm.clone() for farm in self.farms], self.piles[:],
-            self.workers[:], self.round, self.opener, self.first, self.leader, self.fences_beside, self.troughs,
-            self.stalls, self.expansions, self.specials,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            farms=[farm.clone() for farm in self.farms],
+            piles=self.piles[:],
+            workers=self.workers[:],
+            round=self.round,
+            opener=self.opener,
+            first=self.first,
+            leader=self.leader,
+            fences_beside=self.fences_beside,
+            troughs=self.troughs,
+            stalls=self.stalls,
+            expansions=self.expansions,
+            specials=self.specials,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Creatures:
         """Nothing is hidden in this game; only the unused stream of chance is changed."""

@@ -172,7 +172,7 @@ def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
         x.append(float(game.commons[common]))
     placing = placing_now(game, seat)
     x.append(float(game.fetched) if placing else 0.0)
-    x.append(yes(placing and game.tinned))
+    x.append(yes(placing and game.locks_free))
 
 
 def add_events(x: Row, game: Villagers) -> None:

@@ -101,7 +101,7 @@ class Place(Question[Villagers]):
                 game.push(Target(seat))
             elif option == TINNER:
                 play_away(game, seat, option)
-                game.tinned = True
+                game.locks_free = True
                 if game.listener is not None:
                     game.tell("tinner", seat)
             elif AWAY[option]:
@@ -116,7 +116,7 @@ class Place(Question[Villagers]):
         stacks = [stack for stack in range(PLACES) if game.stacks[stack]]
         found: list[tuple[int, ...]] = []
         for option in game.options():
-            if option > END or option == MONK or (option == TINNER and game.tinned):
+            if option > END or option == MONK or (option == TINNER and game.locks_free):
                 continue
             if option >= COMMONS:
                 found.append((option,))

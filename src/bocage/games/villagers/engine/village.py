@@ -18,6 +18,7 @@ class Village:
 
     def __init__(
         self,
+        *,
         cards: tuple[int, ...],
         roles: tuple[int, ...],
         below: tuple[int, ...],
@@ -54,24 +55,48 @@ class Village:
             if here == CHAINS[self.roles[on]] and not _room(self.roles, above, self.roles[on]):
                 fits &= ~CARRIES[self.roles[on]]
         return Village(
-            (*self.cards, card), (*self.roles, role), (*self.below, on), (*above, 0), (*self.coins, 0),
-            self.names | 1 << card, fits, food, house, gold,
-        )  # fmt: skip
+            cards=(*self.cards, card),
+            roles=(*self.roles, role),
+            below=(*self.below, on),
+            above=(*above, 0),
+            coins=(*self.coins, 0),
+            names=self.names | 1 << card,
+            fits=fits,
+            food=food,
+            house=house,
+            gold=gold,
+        )
 
     def paid(self, node: int, gold: int) -> Village:
         """With more gold on a villager."""
         coins = (*self.coins[:node], self.coins[node] + gold, *self.coins[node + 1 :])
         return Village(
-            self.cards, self.roles, self.below, self.above, coins, self.names, self.fits, self.food, self.house,
-            self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=coins,
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def emptied(self) -> Village:
         """Without the gold on its villagers."""
         return Village(
-            self.cards, self.roles, self.below, self.above, (0,) * len(self.coins), self.names, self.fits, self.food,
-            self.house, self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=(0,) * len(self.coins),
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def swapped(self, node: int, card: int) -> Village:
         """With another card in the place of the one at a node; what it carries stays."""
@@ -135,7 +160,18 @@ def village(cards: tuple[int, ...], roles: tuple[int, ...], below: tuple[int, ..
             fits |= CARRIES[roles[node]]
         if not above[node]:
             food, house, gold = food + FOOD[card], house + HOUSE[card], gold + GOLD[card]
-    return Village(cards, roles, below, tuple(above), coins, names, fits, food, house, gold)
+    return Village(
+        cards=cards,
+        roles=roles,
+        below=below,
+        above=tuple(above),
+        coins=coins,
+        names=names,
+        fits=fits,
+        food=food,
+        house=house,
+        gold=gold,
+    )
 
 
 def founded(card: int, role: int) -> Village:
