@@ -40,9 +40,9 @@ from bocage.games.hallertau.cards.notation import (
 from bocage.games.hallertau.engine.goods import GOODS, GRAINS
 
 #: Barley, flax, hops, rye, hide, meat, milk, wool, clay, jewel, tool.
-WORTH: Final = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
+WORTH: Final[tuple[float, ...]] = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
 SHEEP_WORTH: Final = 2.2
-DRAWN: Final = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
+DRAWN: Final[tuple[float, ...]] = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
 OTHER: Final = 1.5  # gains that change the board or the village
 USUAL: Final = 3  # what amounts by a formula usually come to
 BLIND: Final = 0.5  # how near a condition is that a farm does not show
