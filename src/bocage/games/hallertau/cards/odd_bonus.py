@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label
+from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import OddCard
@@ -80,4 +80,4 @@ class Swap(OfCard):
 
 
 ODD_CARDS: Final[tuple[type[OddCard], ...]] = (FlaxHarvested, BarleyHarvested, RyeHarvested, ToolForJewel)
-QUESTIONS: Final = (Swap,)
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (Swap,)

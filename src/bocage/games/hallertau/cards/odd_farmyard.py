@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label
+from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.notation import GAIN
@@ -444,4 +444,4 @@ ODD_CARDS: Final[tuple[type[OddCard], ...]] = (
     UseSpace, DoubleYield, SheepBack, FieldsByJewels, TwoGrains, HidesAsTools, ManyExchanged, OneCropHarvest, FreshCard,
     ClearTwoSpaces, UseAnotherSpace, SurplusGrain,
 )  # fmt: skip
-QUESTIONS: Final = (Double, SendBack, FieldPair, SowTwice, SeedTwice, KeepGrain)
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (Double, SendBack, FieldPair, SowTwice, SeedTwice, KeepGrain)

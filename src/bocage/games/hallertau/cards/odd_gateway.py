@@ -535,4 +535,4 @@ ODD_CARDS: Final[tuple[type[OddCard], ...]] = (
     BusySection, ManyTools, StepForFree, SecondRow, Shift, StrictShift, TakeRow, Boulders, SowSpace, FieldToRow,
     JewelForSheep, ToolsOfPhase,
 )  # fmt: skip
-QUESTIONS: Final = (FreeStep, ShiftTo, Boulder, ResetRow)
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (FreeStep, ShiftTo, Boulder, ResetRow)

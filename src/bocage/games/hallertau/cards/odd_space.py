@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Step
+from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import ODD, OddCard
@@ -156,4 +156,4 @@ class ClearTops(OfCard):
         return ["HAL-226", "HAL-259"]
 
 
-QUESTIONS: Final = (OnSpace, ClearTops)
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (OnSpace, ClearTops)
