@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.cards.deck import APPRENTICE, CARRIES, CHAINS, FOOD, GOLD, HOUSE, MONK, STANDS, TABLE
+from bocage.games.villagers.cards.deck import CARRIES, CHAINS, FOOD, GOLD, HOUSE, STANDS, TABLE, WILDS
 
 MOST: Final = 140  # more villagers than any village can hold
 
@@ -139,7 +139,7 @@ class Village:
     def loose(self) -> int:
         """The node of a Monk or an Apprentice at the uncovered end of a chain, or -1 (VIL-164)."""
         for node in range(len(self.cards)):
-            if (self.cards[node] == MONK or self.cards[node] == APPRENTICE) and not self.above[node]:
+            if WILDS >> self.cards[node] & 1 and not self.above[node]:
                 return node
         return -1
 
