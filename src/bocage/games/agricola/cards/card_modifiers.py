@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from bocage.core.agenda import Label
-from bocage.core.masks import bits
+from bocage.core.masks import bits, ones
 from bocage.core.words import Say
 from bocage.games.agricola.cards.deck import N_CARDS, N_MINORS, NAMES
 from bocage.games.agricola.engine.goods import FOOD, GRAIN, VEGETABLE, Cost
@@ -305,7 +305,7 @@ def house_room(farm: Farm) -> int:
 
 def person_room(farm: Farm) -> int:
     """People who have a room, or need none thanks to a card (AGR-210)."""
-    found = farm.rooms.bit_count()
+    found = ones(farm.rooms)
     if listens(farm, PERSON_ROOM):
         found += sum([odd.person_room(farm) for odd in listeners(farm, PERSON_ROOM)])
     return found

@@ -130,11 +130,15 @@ class Creatures(Game):
             return scores[seat] - scores[1 - seat]
         breedings = self.fences_beside + 1
         rounds = breedings - self.occupied().bit_count() / 6
-        value = worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
-        if breedings > 1:
-            value += W.marker if self.first == seat else -W.marker
-        pile = W.deny * best_pile(self.piles, self.occupied(), rounds)
-        return value + (pile if self.question.seat == seat else -pile)
+        ahead = worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
+        return self.standing(seat, ahead, best_pile(self.piles, self.occupied(), rounds))
+
+    def standing(self, seat: int, ahead: float, pile: float) -> float:
+        """How far the own farm is ahead, who begins, and who takes the best pile."""
+        if self.fences_beside > 0:
+            ahead += W.marker if self.first == seat else -W.marker
+        pile *= W.deny
+        return ahead + (pile if self.question.seat == seat else -pile)
 
     def row(self, seat: int) -> Row:
         return features(self, seat)

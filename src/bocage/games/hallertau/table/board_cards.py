@@ -14,7 +14,7 @@ from bocage.games.hallertau.cards.deck import card as card_number
 from bocage.games.hallertau.cards.notation import split
 from bocage.games.hallertau.engine.goods import NAMES, PHASES
 from bocage.games.hallertau.table.board_words import phrase
-from bocage.games.hallertau.table.cards import THINGS, Writer, pieces, text_key
+from bocage.games.hallertau.table.cards import THINGS, Writer, odd_card, pieces, text_key
 from bocage.games.hallertau.table.view_types import BonusView, FarmView, HeldView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
@@ -236,13 +236,13 @@ class Face(Writer):
 
     def done(self, text: str) -> str:
         """A deed in symbols; nothing when it has none."""
-        call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
+        call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood|sowthere)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
         if not call:
             return ""
         name, n, what = call[1], call[2], call[3] or ""
         if name == "one":
             return self.joined([self.drawn(n, THINGS[good]) for good in what.split(",")], "page.or")
-        if name == "sowgood" or (name == "sow" and what in THINGS):
+        if name in ("sowgood", "sowthere") or (name == "sow" and what in THINGS):
             return self.row(self.sign("sow-any"), self.sign(THINGS[what or n]))
         if name == "up":
             fields = {"fe": self.note("page.empty"), "fp": self.sign("planted-field")}.get(what, "")
@@ -267,8 +267,9 @@ def face(card: int, lang: str, packages: tuple[str, ...], tier: int) -> str:
     drawing = Face(Voice(lang, packages), tier)
     _, kind, _, need, pay, gain = ROWS[card][:6]
     above = drawing.cost(pay) if pay != "-" else drawing.condition(need)
-    if pay != "-" and need.startswith("ev(just"):
-        above = drawing.written(drawing.say("need.just-harvested", what=drawing.price(pay)))
+    odd = odd_card(need)
+    if pay != "-" and odd is not None:
+        above = drawing.written(drawing.say(odd.counted[0], what=drawing.price(pay)))
     mark = (
         icon("pay", drawing.say("page.cost"))
         if pay != "-"

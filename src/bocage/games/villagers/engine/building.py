@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.villagers.cards.deck import (
-    APPRENTICE,
+    AWAY,
     COMMONS,
     FOUNDERS,
     FOUNDERS_FED,
@@ -17,12 +17,11 @@ from bocage.games.villagers.cards.deck import (
     OPENS,
     PATH,
     RING,
-    SMUGGLER,
     TABLE,
-    TINNER,
     carried,
 )
 from bocage.games.villagers.cards.events import DUTY
+from bocage.games.villagers.cards.special_villager import SPECIAL, SPECIALS
 from bocage.games.villagers.engine.actions import collect, discard, limit, pay, pick_up, put_down, surcharge
 from bocage.games.villagers.engine.hidden import count, kinds
 from bocage.games.villagers.engine.naming import card_say, owner_say
@@ -91,18 +90,16 @@ def playable(game: Villagers, seat: int) -> int:
     if free > 0:
         found = holds & opened
         if holds >> MONK & 1:
-            monks = count(hand, MONK)
-            found &= placeable(village, min(monks, free - 1))
-            if covers(game, seat, monks - 1, free - 1):
-                found |= 1 << MONK
+            found &= placeable(village, min(count(hand, MONK), free - 1))
         else:
             found &= village.fits
-        if holds >> APPRENTICE & 1 and targets(game, seat, free - 1):
-            found |= 1 << APPRENTICE
-    if holds >> TINNER & 1:
-        found |= 1 << TINNER
-    if holds >> SMUGGLER & 1 and opened >> SMUGGLER & 1 and village.gold:
-        found |= 1 << SMUGGLER
+    asked = holds & opened & SPECIALS
+    while asked:
+        low = asked & -asked
+        asked ^= low
+        kind = low.bit_length() - 1
+        if (free > 0 or AWAY[kind]) and SPECIAL[kind].ready(game, seat, free):
+            found |= low
     return found
 
 

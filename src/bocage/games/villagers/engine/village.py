@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.cards.deck import APPRENTICE, CARRIES, CHAINS, FOOD, GOLD, HOUSE, MONK, STANDS, TABLE
+from bocage.games.villagers.cards.deck import CARRIES, CHAINS, FOOD, GOLD, HOUSE, STANDS, TABLE, WILDS
 
 MOST: Final = 140  # more villagers than any village can hold
+
+
+class Count:
+    """What is counted in a village, once: each thing that silver counts (`measures`); what its visible silver villagers
+    pay; how many are uncovered, how many of these show gold; rings; and places on each common and on others."""
+
+    __slots__ = ("golden", "measures", "places", "rings", "silvers", "uncovered")
+
+    def __init__(
+        self, measures: list[int], silvers: list[int], uncovered: int, golden: int, rings: int, places: list[int]
+    ) -> None:
+        self.measures = measures
+        self.silvers = silvers
+        self.uncovered = uncovered
+        self.golden = golden
+        self.rings = rings
+        self.places = places
 
 
 class Village:
@@ -14,7 +31,7 @@ class Village:
     `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on it. Kept along:
     `names`, the mask of the villagers here; `fits`, of those that can be added; visible `food`, `house` and `gold`."""
 
-    __slots__ = ("above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
+    __slots__ = ("_count", "above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
 
     def __init__(
         self,
@@ -40,6 +57,7 @@ class Village:
         self.food = food
         self.house = house
         self.gold = gold
+        self._count: Count | None = None  # made when somebody asks: a village never changes
 
     def added(self, card: int, role: int, on: int) -> Village:
         """With one more villager, on a node or on the TABLE. Whatever it covers is out of play (VIL-085, VIL-086)."""
@@ -121,7 +139,7 @@ class Village:
     def loose(self) -> int:
         """The node of a Monk or an Apprentice at the uncovered end of a chain, or -1 (VIL-164)."""
         for node in range(len(self.cards)):
-            if (self.cards[node] == MONK or self.cards[node] == APPRENTICE) and not self.above[node]:
+            if WILDS >> self.cards[node] & 1 and not self.above[node]:
                 return node
         return -1
 
