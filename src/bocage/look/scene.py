@@ -11,17 +11,19 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bocage.core.words import Voice
+from bocage.core.game import Game
+from bocage.core.words import Say, Voice
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, icon
 
 
 @dataclass(frozen=True)
 class TargetChoice:
-    """An option that a target stands for, in plain words."""
+    """An option that a target stands for, in plain words; `say` is what they were made of."""
 
     option: int
     label: str
+    say: Say
 
 
 @dataclass(frozen=True)
@@ -33,11 +35,41 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A question by the places of the board: what can be chosen there and what cannot."""
+
+    choices: Mapping[str, Sequence[TargetChoice]]
+    reasons: Mapping[str, Reason]
+
+
+@dataclass(frozen=True)
 class Sitter:
     """The bot at a seat: its face, and in one sentence how well and how it likes to play."""
 
     face: str
     about: str
+
+
+def asked(game: Game, words: Voice) -> Asked:
+    """The question of a match."""
+    choices: dict[str, list[TargetChoice]] = {}
+    for option in game.options():
+        label = game.question.describe(game, option)
+        if label.target:
+            choices.setdefault(label.target, []).append(TargetChoice(option, words.say(label.say), label.say))
+    reasons = {each.target: Reason(words.say(each.say), each.rule) for each in game.question.obstacles(game)}
+    return Asked(choices, reasons)
+
+
+def sequels(game: Game, words: Voice) -> dict[str, Asked]:
+    """The questions that options only lead to, by the options' targets; looked up in copies of the match."""
+    found, question = {}, game.question
+    for option in game.options():
+        if question.leads(game, option):
+            world = game.clone()
+            world.choose(option)
+            found[question.describe(game, option).target] = asked(world, words)
+    return found
 
 
 def nothing(target: str) -> str:
@@ -53,7 +85,8 @@ class Scene(Generic[V_co]):
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
     view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
-    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat."""
+    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat. `sequels`
+    are the questions that targets lead to, where both can be answered in one press."""
 
     view: V_co
     voice: HtmlVoice
@@ -69,6 +102,7 @@ class Scene(Generic[V_co]):
     explain: Callable[[str], str] = nothing
     card: Callable[[str], str] = nothing
     bots: Mapping[int, Sitter] = field(default_factory=dict)
+    sequels: Mapping[str, Asked] = field(default_factory=dict)
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -97,6 +131,26 @@ class Scene(Generic[V_co]):
         told = {"why": self.why(target), "explain": self.explain(target), "card": self.card(target)}
         return found + "".join([f' data-{name}="{escape(said)}"' for name, said in told.items() if said])
 
+    def frame(self, target: str, name: str, cls: str = "") -> str:
+        """A target whose parts are pressed (`part`): a group for those who hear the page, not a button with buttons."""
+        classes, card = f"{cls} {self.state(target)}".strip(), self.card(target)
+        found = f'id="{target}" class="{classes}" data-target="{target}" role="group" aria-label="{escape(name)}"'
+        return found + (f' data-card="{escape(card)}"' if card else "")
+
+    def part(self, follow: str, name: str, cls: str = "", whole: str = "") -> str:
+        """A part of something on the board that stands for one use of it, `follow`, or says why not. `whole` is the
+        target that has to be chosen before: then one press does both."""
+        now = self.sequels[whole] if whole else Asked(self.choices, self.reasons)
+        found = f'id="{whole or "now"}-{follow}" role="button" tabindex="0"'
+        if follow in now.choices:
+            then = f' data-then="{now.choices[follow][0].option}"' if whole else ""
+            label, does = name, f'class="{cls} part can" data-target="{whole or follow}"{then}'
+        else:
+            why = now.reasons[follow].text
+            label = f"{name}: {why}"
+            does = f'class="{cls} part cannot" aria-disabled="true" data-why="{escape(sentence(why))}"'
+        return f'{found} {does} aria-label="{escape(label)}"'
+
     def nameplate(self, seat: int) -> str:
         """Who sits there: the shape of the seat and the name, of a bot also its face, and what it is like on demand."""
         shape, name = icon(f"seat-{seat + 1}"), self.voice.name(seat)
@@ -113,7 +167,11 @@ class Scene(Generic[V_co]):
     def why(self, target: str) -> str:
         """Why a target cannot be used, as a sentence."""
         reason = self.reasons.get(target)
-        return f"{reason.text[:1].upper()}{reason.text[1:]}." if reason else ""
+        return sentence(reason.text) if reason else ""
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 #: A scene of any game, for what does not look into its view.

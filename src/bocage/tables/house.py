@@ -280,12 +280,14 @@ class House:
         self.wake_bots(table)
 
     async def redo(self, table: Table, person: str, version: int) -> None:
-        """Make again the choice that was taken back last, if the same seat is asked."""
+        """Make again the choice that was taken back last, if the same seat is asked, and what it led to."""
         async with self.lock(table.id):
             if not table.taken_back:
                 raise NothingToUndo("no-redo")
             seat = self.seat_to_answer(table, person, version)
             await self.record(table, seat, "choice", table.taken_back[-1])
+            while table.match.choices[-1].leads and table.taken_back:
+                await self.record(table, seat, "choice", table.taken_back[-1])
         self.wake_bots(table)
 
     async def resign(self, table: Table, person: str, version: int) -> None:

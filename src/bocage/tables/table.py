@@ -236,12 +236,19 @@ class Table:
         return min(self.match.barrier(seat) for seat in playing)
 
     def undo_step(self, person: str) -> int | None:
-        """Where one press of undo leads: before the person's last own choice that may be taken back."""
+        """Where one press of undo leads: before the person's last own choice that may be taken back, and what led to
+        it."""
         playing, limit = self.playing(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
             if self.match.choices[length].seat in playing and not self.match.choices[length].idle:
-                return length
+                return self.led_from(length, limit)
         return None
+
+    def led_from(self, length: int, limit: int) -> int:
+        """Before the choices that only led to this one."""
+        while length > limit and self.match.choices[length - 1].leads:
+            length -= 1
+        return length
 
     # ------------------------------------------------------------------ how it ended
     def ranks(self) -> list[int]:

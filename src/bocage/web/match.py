@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
 
@@ -125,7 +126,7 @@ async def score_page(request: Request) -> Response:
     lang, person = prefs_of(request).lang, person_of(request)
     page = Page(table, person, lang)
     voice, game = page.voice, table.match.game
-    ranks, scores = table.ranks(), game.scores()
+    ranks, scores, sheet = table.ranks(), game.scores(), table.about.module("table.sheet")
     tie = game.tie_break() if not table.resigned else None
     best = max((scores[seat] for seat, rank in enumerate(ranks) if rank == 1), default=max(scores))
     reason = "score.page.resigned" if table.resigned else "score.page.by"
@@ -148,9 +149,15 @@ async def score_page(request: Request) -> Response:
             for seat in range(len(scores))
         ],
         lines=[
-            {"label": page.words.say(line.say), "points": [voice.number(points) for points in line.points]}
-            for line in game.score_sheet()
+            {
+                "label": page.words.say(row.say),
+                "points": [voice.number(points) for points in row.points],
+                "sum": row.sum,
+                "counts": row.counts,
+            }
+            for row in sheet.rows(game)
         ],
+        total=page.words.say(sheet.TOTAL) if sheet.TOTAL else page.words.text("score.page.total"),
         totals=[voice.number(score) for score in scores],
         fair=Markup(fair_html(page)),
         reviewed=page.words.name(page.me or 0) if may_review(app_state(request).house, table, person) else None,
@@ -198,22 +205,37 @@ async def choose(request: Request) -> Response:
     values = await fields(request)
     house = app_state(request).house
     version, option = number(values, "version"), number(values, "option")
+    then = number(values, "then") if "then" in values else None
     person = person_of(request)
-    if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option):
+    if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option, then):
         text = Voice(prefs_of(request).lang, ["bocage.web"]).text("ask.ends-turn")
         return JSONResponse({"confirm": text})
+    await make(table, house, person, version, option)
+    if then is not None and table.match.choices[-1].leads and stop_shown(table, person) is None:
+        with contextlib.suppress(BocageError):  # what cannot follow leaves the question it led to
+            await make(table, house, person, version + 1, then)
+    return await done(request, table, version)
+
+
+async def make(table: Table, house: House, person: str | None, version: int, option: int) -> None:
+    """A choice, which in a lesson may be what its stop has waited for."""
     stop = stop_shown(table, person)
     await house.choose(table, person, version, option)
     if stop is not None and answered(table, person, stop):
         await house.learn(table, person, seen_with(table, stop))
-    return await done(request, table, version)
 
 
-def ends_turn(table: Table, house: House, person: str | None, version: int, option: int) -> bool:
-    """Would this choice hand the table over, so that a person may want to be asked again?"""
+def ends_turn(
+    table: Table, house: House, person: str | None, version: int, option: int, then: int | None = None
+) -> bool:
+    """Would this choice, and the one that is to follow, hand the table over, so that a person may want to be asked
+    again?"""
     seat = house.seat_to_answer(table, person, version)
     world = table.match.game.clone()
+    leads = world.question.leads(world, option)
     world.choose(option)
+    if leads and then in world.options():
+        world.choose(then)
     return world.over or world.question.seat != seat or world.question.opens_turn
 
 

@@ -11,7 +11,7 @@ from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import AnyScene, Reason, Scene, Sitter, TargetChoice
+from bocage.look.scene import AnyScene, Asked, Scene, Sitter, asked, sequels
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
@@ -69,16 +69,8 @@ class Page:
     # ------------------------------------------------------------------ the board
     def scene(self) -> AnyScene:
         drawing = self.table.about.module("table.board")
-        choices: dict[str, list[TargetChoice]] = {}
-        reasons: dict[str, Reason] = {}
-        if self.asked is not None and self.may_choose:
-            question = self.game.question
-            for option in self.game.options():
-                label = question.describe(self.game, option)
-                if label.target:
-                    choices.setdefault(label.target, []).append(TargetChoice(option, self.words.say(label.say)))
-            for obstacle in question.obstacles(self.game):
-                reasons[obstacle.target] = Reason(self.words.say(obstacle.say), obstacle.rule)
+        mine = self.asked is not None and self.may_choose
+        now = asked(self.game, self.words) if mine else Asked({}, {})
         return Scene(
             view=self.game.view(self.me),
             voice=self.voice,
@@ -87,12 +79,13 @@ class Page:
             me=self.me,
             home=self.me if self.me is not None else 0,
             asked=self.asked,
-            choices=choices,
-            reasons=reasons,
+            choices=now.choices,
+            reasons=now.reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
             card=drawing.card_of,
             bots=self.bots,
+            sequels=sequels(self.game, self.words) if mine else {},
         )
 
     def before(self) -> Mapping[str, object] | None:
