@@ -31,6 +31,7 @@ from bocage.look.scene import Board
 from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, WH, Table
 from tests.look.scenes import NAMES, drawn, played, scene_of
 from tests.marks import one_each, rule
+from tests.present import present
 
 SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
@@ -139,16 +140,16 @@ def test_after_the_end_everything_is_open() -> None:
         assert ">?</text>" not in board.shared
         assert isinstance(match.game, BeerBread)
         view = match.game.view(me)
-        sold = sum(
-            len(village["sold"]["cards"]) + len(village["brewery"]["cards"]) + len(village["bakery"]["cards"])
-            for village in view["villages"]
-        )
+        sold = 0
+        for village in view["villages"]:
+            sold += len([*present(village["sold"]["cards"]), *village["brewery"]["cards"], *village["bakery"]["cards"]])
         assert board.home.count('<span class="sale ') == sold > 0
 
 
 def test_what_has_changed_is_told() -> None:
     match = played("beerbread", 2, "greedy", 3)
     again = Match(ABOUT, 2, match.options, match.seed)
+    assert isinstance(again.game, BeerBread)
     seen: set[str] = set()
     for choice in match.choices:
         seat = again.game.seat
