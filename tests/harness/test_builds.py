@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,8 @@ ROOT = Path(__file__).parent.parent.parent
 FILES = sorted((ROOT / "tests" / "golden").glob("*/*-clicked-*.match"))
 BOTS = ("greedy", "level1")
 FEW = 6  # decisions of a bot
+#: What compiled modules may import interpreted: used once a match, or for people to read.
+SELDOM = {"bocage.bots.weights", "bocage.core.errors", "bocage.core.registry", "bocage.core.words", "bocage.games"}
 
 
 def fingerprint(path: Path) -> str:
@@ -49,6 +52,18 @@ def test_both_engines_agree_at_every_step_of_recorded_matches() -> None:
     assert engine == "interpreted"
     assert lines == [f"{path.parent.name}/{path.name} {fingerprint(path)}" for path in FILES]
     assert len(lines) == sum(len(about.players) for about in GAMES)
+
+
+@pytest.mark.skipif(not compiled(), reason="nothing is compiled here")
+def test_what_compiled_code_uses_all_the_time_is_compiled_too() -> None:
+    files = {name: Path(str(module.__file__)) for name, module in sys.modules.items() if name.startswith("bocage.")}
+    built = {name for name, file in files.items() if file.suffix == ".so"}
+    used = set[str]()
+    for name in built:
+        source = (ROOT / "src" / Path(*name.split("."))).with_suffix(".py").read_text(encoding="utf-8")
+        used |= set(re.findall(r"^from (bocage[\w.]*) import", source, re.MULTILINE))
+    assert "bocage.core.game" in used
+    assert used - built == SELDOM
 
 
 if __name__ == "__main__":

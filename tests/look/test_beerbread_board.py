@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,6 +19,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS
+from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.table.board import changes, draw, explain
 from bocage.games.beerbread.table.board_cards import in_short
 from bocage.games.beerbread.table.cards import face
@@ -55,14 +56,14 @@ def whole(board: Board) -> str:
 
 @pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
 def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
-    before: dict[int | None, dict[str, object]] = {}
+    before: dict[int | None, Mapping[str, object]] = {}
     for game in positions(played("beerbread", 2, bot, seed), 7):
         for me in (0, 1, None):
             scene = scene_of(game, me, lang, before.get(me))
             elements = drawn(scene, draw)
             assert len(whole(draw(scene)).encode()) < MOST_BYTES
             assert len([found for found in elements if found.get("data-piece")]) < MOST_PIECES
-            before[me] = scene.view  # type: ignore[assignment]
+            before[me] = scene.view
 
 
 def test_the_matches_show_every_question() -> None:
@@ -135,6 +136,7 @@ def test_after_the_end_everything_is_open() -> None:
     for me in (0, 1, None):
         board = draw(scene_of(match.game, me, "en"))
         assert ">?</text>" not in board.shared
+        assert isinstance(match.game, BeerBread)
         view = match.game.view(me)
         sold = sum(
             len(village["sold"]["cards"]) + len(village["brewery"]["cards"]) + len(village["bakery"]["cards"])

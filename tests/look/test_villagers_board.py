@@ -12,6 +12,7 @@ from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.villagers import ABOUT
 from bocage.games.villagers.cards.deck import NAMES
+from bocage.games.villagers.engine.state import Villagers
 from bocage.games.villagers.table.board import changes, draw, explain
 from bocage.look import portraits
 from bocage.look.portraits_ground import GROUNDS
@@ -120,6 +121,7 @@ def test_covered_villagers_keep_their_name_and_say_so() -> None:
 
 def test_what_has_changed_is_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
+    assert isinstance(match.game, Villagers)
     before = match.game.view(0)
     match.choose(match.game.options()[0])
     found = changes(before, match.game.view(0), 0)

@@ -212,7 +212,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
     """What makes the bots of a contest what they are: worlds for a decision, noise, turns looked into, beam, and what
     they have learned, if anything."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
-    mind, known = best_mind(game), stamp(GAMES[contest.game], contest.players)
+    mind, known = best_mind(game), stamp(game)
     searching = [bot for bot in contest.bots if bot in LEVELS or bot == "master"]
     return {
         bot: [*mind.levels(game)[LEVELS.index(bot if bot in LEVELS else BEST)], mind.breadth(game), *mind.beam(game)]

@@ -38,6 +38,7 @@ from bocage.web import (
     rivals,
     rulebook,
 )
+from bocage.web.app_state import AppState, app_state
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -45,7 +46,6 @@ from bocage.web.limits import Counted, Limits
 from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer
-from bocage.web.rooms import Rooms, rooms
 from bocage.web.visits import Doorkeeper
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -55,7 +55,7 @@ def post(handler: Handler) -> Handler:
     """A route that changes something: the same origin, and not too often."""
 
     async def checked(request: Request) -> Response:
-        state = rooms(request)
+        state = app_state(request)
         check_origin(request.headers, state.hosts.origins)
         person, address = state.people.id_of(request), address_of(request)
         state.limits.posts.take(person or address)
@@ -153,7 +153,7 @@ def make_app(
         if warm:
             house.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)
-        app.state.rooms = Rooms(house, people, Renderer(), limits or Limits(), hosts)
+        app.state.bocage = AppState(house, people, Renderer(), limits or Limits(), hosts)
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
@@ -164,7 +164,7 @@ def make_app(
         try:
             yield
         finally:
-            app.state.rooms.close_streams()
+            app.state.bocage.close_streams()
             if listener is not None:
                 listener.stop()
             await house.close()

@@ -11,6 +11,7 @@ from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS
 from bocage.games.beerbread.engine.setup import new_game
+from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.table.cards import cards, face
 from tests.games.beerbread.table import ME, OTHER, Table, said
 from tests.marks import rule
@@ -80,7 +81,9 @@ def test_beer_and_bread_cost_and_harvest_equally_much() -> None:
 # ---------------------------------------------------------------- the table
 @rule("BAB-006")
 def test_the_game_is_for_two() -> None:
-    assert len(ABOUT.new(2, {}, 0).view(None)["villages"]) == 2
+    game = ABOUT.new(2, {}, 0)
+    assert isinstance(game, BeerBread)
+    assert len(game.view(None)["villages"]) == 2
     for players in (1, 3, 4):
         with pytest.raises(BadSetup):
             ABOUT.new(players, {}, 0)

@@ -8,6 +8,7 @@ from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.core.match import Match
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS, NUMBER
+from bocage.games.beerbread.engine.state import BeerBread
 from tests.games.beerbread.table import BARTER, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named, said
 from tests.marks import rule
 
@@ -34,7 +35,8 @@ def test_six_years_alternate_and_each_player_has_five_turns_in_each() -> None:
 @rule("BAB-013", "BAB-060", "BAB-063")
 def test_a_year_is_told_as_seeding_cards_turns_and_windmill() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 0)
-    while match.game.view(None)["year"] < 3:
+    assert isinstance(match.game, BeerBread)
+    while match.game.year < 3:
         match.choose(match.game.options()[0])
     told = [event.say.key for _, event in match.story]
     for n, heading in ((1, "year.fruitful"), (2, "year.dry")):

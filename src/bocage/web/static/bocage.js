@@ -244,12 +244,13 @@ async function refresh() {
   if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
 }
 
-async function choose(form, option, sure, pressed) {
+async function choose(form, option, sure, pressed, then) {
   const body = new URLSearchParams({ version: form.elements.version.value, option });
+  if (then !== undefined) body.set("then", then); // what is to be chosen next, where the option only leads to it
   if (table.dataset.confirm === "on" && !sure) body.set("confirm", "ask");
   const said = await send(form.action, body, pressed);
   if (!said) return;
-  if (said.confirm) askAgain(form, option, said.confirm);
+  if (said.confirm) askAgain(form, option, said.confirm, then);
   else answered(said);
 }
 
@@ -258,7 +259,7 @@ function answered(said) {
   if (Number(said.seq) > Number(table.dataset.seq)) take(said);
 }
 
-function askAgain(form, option, text) {
+function askAgain(form, option, text, then) {
   const note = byId("confirm-note").content.cloneNode(true);
   note.querySelector(".what").textContent = text;
   const box = document.createElement("div");
@@ -266,7 +267,7 @@ function askAgain(form, option, text) {
   box.append(note);
   form.querySelector(".again")?.remove();
   form.append(box);
-  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true, event.currentTarget); });
+  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true, event.currentTarget, then); });
   box.querySelector("[data-no]").addEventListener("click", (event) => { event.preventDefault(); box.remove(); });
   box.querySelector("[data-yes]").focus();
 }
@@ -348,14 +349,17 @@ function panelButtons(target) {
 }
 
 function pressTarget(element) {
-  const buttons = panelButtons(element.dataset.target);
-  if (buttons.length === 1) buttons[0].click();
+  const { target, then } = element.dataset, buttons = panelButtons(target);
+  if (then !== undefined && buttons.length) {
+    made = null;
+    choose(buttons[0].form, buttons[0].value, false, element, then);
+  } else if (buttons.length === 1) buttons[0].click();
   else if (buttons.length) pickAmong(buttons);
 }
 
 document.addEventListener("click", (event) => {
-  const element = event.target.closest("[data-target]");
-  if (element && !element.closest("#ask")) pressTarget(element);
+  const element = event.target.closest("[data-target], .part"); // a part that cannot be used is not the whole
+  if (element?.dataset.target && !element.closest("#ask")) pressTarget(element);
 });
 
 function light(target, on) {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocage.core.masks import bits
+from bocage.core.masks import bits, ones
 from bocage.core.row import Row
 from bocage.games.beerbread.bots.evaluation import PER_TURN, barn_worth, worth_of
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES
@@ -151,8 +151,8 @@ def features(game: BeerBread, seat: int) -> Row:
     add_village(x, mine, turns, years, own_worth)
     add_village(x, theirs, other_turns, years, other_worth)
     unknown = other.hand & ~own.known
-    x.append(float((unknown & BEERS).bit_count()))
-    x.append(float((unknown & ~BEERS).bit_count()))
+    x.append(float(ones(unknown & BEERS)))
+    x.append(float(ones(unknown & ~BEERS)))
     cards, seen_cards = bits(hand), bits(seen)
     add_hand(x, own, cards)
     add_cards(x, mine, cards)

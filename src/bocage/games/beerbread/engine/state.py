@@ -50,6 +50,7 @@ class BeerBread(Game):
 
     def __init__(
         self,
+        *,
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
@@ -94,11 +95,28 @@ class BeerBread(Game):
 
     def clone(self) -> BeerBread:
         return BeerBread(
-            self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
-            self.year, self.phase, self.turn, self.mill, self.fill, self.every, self.deck[:], self.discard[:],
-            self.barter[:], self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by,
-            self.pools[:], self.box,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            villages=[self.villages[0].clone(), self.villages[1].clone()],
+            year=self.year,
+            phase=self.phase,
+            turn=self.turn,
+            mill=self.mill,
+            fill=self.fill,
+            every=self.every,
+            deck=self.deck[:],
+            discard=self.discard[:],
+            barter=self.barter[:],
+            fields=self.fields[:],
+            supply=self.supply[:],
+            offer=self.offer[:],
+            chosen=self.chosen,
+            shown=self.shown[:],
+            shown_by=self.shown_by,
+            pools=self.pools[:],
+            box=self.box,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:
         """Every card whose place the seat does not know changes places with another that, for all it knows, might lie

@@ -37,6 +37,7 @@ class Village:
 
     def __init__(
         self,
+        *,
         box: Box,
         barn: list[int],
         hand: int,
@@ -71,10 +72,22 @@ class Village:
 
     def clone(self) -> Village:
         return Village(
-            self.box, self.barn[:], self.hand, self.reserved, self.column[:], [self.shops[0][:], self.shops[1][:]],
-            self.sold[:], self.upgrades[:], self.owned[:], self.known, self.room, self.tank, self.limits[:],
-            self.swaps, self.always,
-        )  # fmt: skip
+            box=self.box,
+            barn=self.barn[:],
+            hand=self.hand,
+            reserved=self.reserved,
+            column=self.column[:],
+            shops=[self.shops[0][:], self.shops[1][:]],
+            sold=self.sold[:],
+            upgrades=self.upgrades[:],
+            owned=self.owned[:],
+            known=self.known,
+            room=self.room,
+            tank=self.tank,
+            limits=self.limits[:],
+            swaps=self.swaps,
+            always=self.always,
+        )
 
     # ------------------------------------------------------------------ storage
     def stored(self) -> int:

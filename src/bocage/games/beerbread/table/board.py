@@ -22,7 +22,8 @@ from bocage.games.beerbread.table.board_cards import (
 from bocage.games.beerbread.table.cards import from_behind
 from bocage.games.beerbread.table.picture import front, in_play, landscape, sums, symbol_of
 from bocage.look.html import icon
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import Board
+from bocage.look.scene import UntypedScene as Scene
 
 #: The words of options that go on in the ordinary way: the main button of their question.
 WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.keep", "forget.done"})

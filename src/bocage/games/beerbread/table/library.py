@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.core.cards import Card
 from bocage.games.beerbread.engine.pieces import GOODS
 from bocage.games.beerbread.table.board_cards import hand_card
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 
 def face(scene: Scene, card: Card) -> str:

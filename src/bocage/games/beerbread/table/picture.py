@@ -23,7 +23,7 @@ from bocage.games.beerbread.table.picture_ground import (
 from bocage.games.beerbread.words.deckfile import box_of
 from bocage.look.land import INK, picture, stand, use
 from bocage.look.marks import circle, colour, kernel
-from bocage.look.scene import Scene
+from bocage.look.scene import UntypedScene as Scene
 
 #: Where the page finds the ground; like the symbols it takes its colours from the page.
 GROUND: Final = "/static/beerbread.svg"
@@ -417,7 +417,8 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
                 f'<rect class="low" x="{x + 5}" y="{top + 3}" width="{w - 10}" height="{row - 6}" rx="5"/>'
                 f"{use('victory', x + w - mark - 6, middle - mark / 2, mark)}"
             )
-        drawn.append(use(product, x + 10, middle - 20, 40))
+        named = f' id="coins-{product}"' if seat == scene.home else ""
+        drawn.append(use(product, x + 10, middle - 20, 40, named))
         if coins:
             drawn.append(_text(x + 54, middle + 12, 35 if w > 140 else 31, coins[product], ' class="left"'))
             if was:

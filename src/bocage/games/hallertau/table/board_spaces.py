@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Voice
 from bocage.games.hallertau.cards.deck import KINDS
 from bocage.games.hallertau.engine.spaces import PER_SECTION, SECTIONS
 from bocage.games.hallertau.table.board_words import phrase
+from bocage.games.hallertau.table.view_types import SpaceView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
@@ -40,7 +40,7 @@ FACES: Final = {
 }
 
 
-def spaces(scene: Scene) -> str:
+def spaces(scene: Scene[View]) -> str:
     """The four sections; those emptied this morning carry a sign."""
     view, words = scene.view, scene.words
     trays = []
@@ -60,7 +60,7 @@ def spaces(scene: Scene) -> str:
     )
 
 
-def _space(scene: Scene, space: Mapping[str, Any]) -> str:
+def _space(scene: Scene[View], space: SpaceView) -> str:
     name, words, view = space["space"], scene.words, scene.view
     target = f"space-{name}"
     amount = (
@@ -91,7 +91,7 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
     )
 
 
-def _why(scene: Scene, space: Mapping[str, Any], reason: str) -> str:
+def _why(scene: Scene[View], space: SpaceView, reason: str) -> str:
     """Too few workers is said in short, beside the row that tells their number."""
     if space["next"] > scene.view["farms"][scene.home]["workers"]:
         return f'<span class="why">{phrase(scene.words, "page.takes", n=space["next"])}</span>'
@@ -126,7 +126,7 @@ def _token(token: str, words: Voice, amount: int) -> str:
     return f'<span class="fl">{icon(symbol)}<sup>{raised}</sup></span>' if raised else icon(symbol)
 
 
-def _rows(scene: Scene, space: Mapping[str, Any]) -> str:
+def _rows(scene: Scene[View], space: SpaceView) -> str:
     """One, two and three places: filled rows wear hats, the next one tells its price."""
     if not space["open"]:
         return ""
@@ -152,7 +152,7 @@ def _hats(space: str, row: int, n: int, by: int | None) -> str:
     )
 
 
-def _rows_said(words: Voice, scene: Scene, space: Mapping[str, Any]) -> str:
+def _rows_said(words: Voice, scene: Scene[View], space: SpaceView) -> str:
     """The workers of a space in words."""
     if not space["open"]:
         return phrase(words, "page.closed")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any, Final
+from typing import Final
 
 import bocage.games.hallertau.cards.registration  # noqa: F401 the classes of cards answer from here on
 from bocage.core.cards import Card
@@ -93,7 +93,7 @@ class Writer:
         self.voice = voice
 
     # ------------------------------------------------------------------ words
-    def say(self, key: str, **args: Any) -> str:
+    def say(self, key: str, **args: object) -> str:
         """Words of the catalogue; marked texts go in as they are."""
         return self.voice.text(key, **{name: Ready(x) if isinstance(x, str) else x for name, x in args.items()})
 

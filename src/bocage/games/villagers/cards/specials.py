@@ -169,12 +169,12 @@ class Tinner(Special):
     name: ClassVar[str] = "tinner"
 
     def act(self, game: Villagers, seat: int) -> None:
-        game.tinned = True
+        game.locks_free = True
         if game.listener is not None:
             game.tell("tinner", seat)
 
     def wise(self, game: Villagers) -> bool:
-        return not game.tinned
+        return not game.locks_free
 
 
 class Smuggler(Special):

@@ -47,7 +47,7 @@ def left(game: Villagers) -> int:
 # ---------------------------------------------------------------- what can be played
 def openable(game: Villagers, seat: int) -> int:
     """The mask of villagers without a padlock, or whose padlock the seat can open (VIL-105 to VIL-111)."""
-    if game.tinned or game.gold[seat] >= PRICE:
+    if game.locks_free or game.gold[seat] >= PRICE:
         return ALL
     found = ALL & ~LOCKED
     names = game.villages[seat].names
@@ -162,7 +162,7 @@ def ways(game: Villagers, seat: int, kind: int) -> list[int]:
                 found.extend([2 * home + nth for nth in range(len(nodes))])
     if rich and not somewhere:
         found.append(BANK)
-    if game.tinned:
+    if game.locks_free:
         found.append(FREE)
     return found
 

@@ -124,7 +124,7 @@ class Placement(Step[Villagers]):
         game.limit = min(MOST, BASE + game.villages[seat].house)
         game.placed = 0
         game.fetched = 0
-        game.tinned = False
+        game.locks_free = False
         if can_go_on(game, seat):
             game.push(Begin(seat))
 

@@ -168,7 +168,7 @@ class Pay(Question[Villagers]):
         return Label(with_duty(say, duty), node_target(home, node))
 
     def rules(self, game: Villagers) -> list[str]:
-        return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.tinned else [])]
+        return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.locks_free else [])]
 
 
 QUESTIONS: Final = (Site, Pay)
