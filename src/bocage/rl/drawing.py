@@ -16,7 +16,7 @@ from importlib import resources
 from bocage.core.game import Game
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice, PageVoice
-from bocage.look.scene import Board, Choice, Scene
+from bocage.look.scene import AnyScene, Asked, Board, Scene, asked
 
 WIDTH = 1200
 GAP = 8
@@ -94,17 +94,12 @@ def drawing(game: Game, seat: int, lang: str = "en") -> str:
     return sheet.svg(game.name)
 
 
-def scene(game: Game, seat: int, lang: str) -> Scene:
+def scene(game: Game, seat: int, lang: str) -> AnyScene:
     packages, names = [GAMES[game.name].package], [f"player {n + 1}" for n in range(game.seats)]
     words = PageVoice(lang, packages, names, seat)
-    choices: dict[str, list[Choice]] = {}
-    if game.seat == seat:
-        for option in game.options():
-            label = game.question.describe(game, option)
-            if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
+    now = asked(game, words) if game.seat == seat else Asked({}, {})
     voice = HtmlVoice(lang, packages, names, seat)
-    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, choices)
+    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, now.choices)
 
 
 def said(game: Game, seat: int, lang: str) -> str:
