@@ -248,6 +248,18 @@ def test_a_drawing_marks_what_may_be_chosen_and_hides_what_is_hidden() -> None:
 
 
 # ---------------------------------------------------------------- many at once
+def test_a_vector_goes_on_with_the_matches_of_its_seed() -> None:
+    """A reset without a seed deals the next matches, as for a single environment: equal ones after equal seeds."""
+    found = []
+    for _ in range(2):
+        tables = BocageVector("beerbread", 3)
+        first, _ = tables.reset(seed=5)
+        second, _ = tables.reset()
+        assert not np.array_equal(first, second)
+        found.append(second)
+    assert np.array_equal(found[0], found[1])
+
+
 def test_a_vector_plays_the_same_as_single_matches() -> None:
     """Match by match, step by step, across the end of matches."""
     tables = BocageVector("creatures", 4, skip_forced=True)
