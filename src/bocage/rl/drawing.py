@@ -16,7 +16,7 @@ from importlib import resources
 from bocage.core.game import Game
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice, PageVoice
-from bocage.look.scene import AnyScene, Asked, Board, Scene, asked
+from bocage.look.scene import AnyScene, Asked, Board, Scene, asked, sequels
 
 WIDTH = 1200
 GAP = 8
@@ -97,9 +97,10 @@ def drawing(game: Game, seat: int, lang: str = "en") -> str:
 def scene(game: Game, seat: int, lang: str) -> AnyScene:
     packages, names = [GAMES[game.name].package], [f"player {n + 1}" for n in range(game.seats)]
     words = PageVoice(lang, packages, names, seat)
-    now = asked(game, words) if game.seat == seat else Asked({}, {})
+    mine = game.seat == seat
+    now, later = (asked(game, words), sequels(game, words)) if mine else (Asked({}, {}), {})
     voice = HtmlVoice(lang, packages, names, seat)
-    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, now.choices)
+    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, now.choices, now.reasons, sequels=later)
 
 
 def said(game: Game, seat: int, lang: str) -> str:
