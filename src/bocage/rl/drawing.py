@@ -155,12 +155,14 @@ def thinned(said: str) -> str:
 @cache
 def symbols() -> dict[str, str]:
     """Everything that can be used in a picture, by file and id: each stands in a line of its own."""
+    house = resources.files("bocage")
+    files = {file.name: file for file in (house / "web" / "static").iterdir() if file.name.endswith(".svg")}
+    files |= {f"{about.name}.svg": resources.files(about.package) / "table" / "ground.svg" for about in GAMES}
     found = {}
-    for file in (resources.files("bocage") / "web" / "static").iterdir():
-        if file.name.endswith(".svg"):
-            for line in static(file.name).splitlines():
-                if drawn := re.match(r'<(?:symbol|g) id="([\w-]+)"', line):
-                    found[f"{file.name}#{drawn[1]}"] = line
+    for name, file in files.items():
+        for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
+            if drawn := re.match(r'<(?:symbol|g) id="([\w-]+)"', line):
+                found[f"{name}#{drawn[1]}"] = line
     return found
 
 
