@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.pictures import part, upload
 
 from bocage.games.beerbread.engine.pieces import HARVEST_ACTION, IDS, PRODUCE_ACTION, UPGRADE_ACTION
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 from tests.web.browser import PHONE, Person, moved, open_curtain, ready, seq, serious, take_over, until
 from tests.web.serving import Guest, Running
 
@@ -23,7 +23,7 @@ def at(guest: Guest, choices: int) -> str:
 
 
 def table(server: Running, guest: Guest) -> Table:
-    return server.rooms.house.tables[guest.id]
+    return server.app_state.house.tables[guest.id]
 
 
 def halves(guest: Guest) -> list[tuple[str, int]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-#: Not part of what a match is: the cached option list, whoever listens to the story, and the printed values of the box
-#: it is played with, which never change.
-TRANSIENT = frozenset({"_legal", "listener", "box", "__dict__"})
+#: Not part of what a match is: the cached option list, whoever listens to the story, the printed values of the box it
+#: is played with, which never change, and what was only counted of the rest (pastures, villages).
+TRANSIENT = frozenset({"_legal", "listener", "box", "closed", "fenced", "_count", "__dict__"})
 PLAIN = frozenset({int, float, str, bool, type(None)})
 FIELDS: dict[type, tuple[str, ...]] = {}  # as `fields` found them
 

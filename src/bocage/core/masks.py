@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+PLAIN: Final = __file__.endswith(".py")  # not compiled
+# Ones in pairs, in fours, in bytes, and the sum of the bytes in the highest one.
+PAIRS: Final[i64] = 0x5555555555555555
+FOURS: Final[i64] = 0x3333333333333333
+BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+SUM: Final[i64] = 0x0101010101010101
+
 
 def bits(mask: int) -> list[int]:
     """The positions of the ones in a mask, ascending."""
@@ -11,3 +22,14 @@ def bits(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def ones(mask: int) -> int:
+    """How many ones a mask of up to 62 has: compiled, `bit_count` is looked up as a method of an object each time."""
+    if PLAIN:
+        return mask.bit_count()
+    x: i64 = i64(mask)
+    x -= x >> 1 & PAIRS
+    x = (x & FOURS) + (x >> 2 & FOURS)
+    x = x + (x >> 4) & BYTES
+    return int(x * SUM >> 56)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # A well-known generator of numbers that look like chance: each place of a row counts so many times in its mark.
@@ -19,12 +19,7 @@ class Row:
     __slots__ = ("at", "cells")
 
     def __init__(self, size: int) -> None:
-        cells = vec[float](capacity=i64(size))
-        n: i64 = i64(size)
-        while n > 0:
-            cells = append(cells, 0.0)
-            n -= 1
-        self.cells: vec[float] = cells
+        self.cells: vec[float] = vec[float]([0.0] * size)
         self.at: i64 = 0
 
     def append(self, value: float) -> None:
@@ -41,6 +36,17 @@ class Row:
 
     def get(self, place: int) -> float:
         return self.cells[i64(place)]
+
+    def add(self, place: int, value: float) -> None:
+        self.cells[i64(place)] += value
+
+    def copy(self, other: Row, start: int, end: int) -> None:
+        """Write what stands in a part of another row."""
+        i: i64 = i64(start)
+        last: i64 = i64(end)
+        while i < last:
+            self.append(other.cells[i])
+            i += 1
 
     def put(self, place: int, value: float) -> None:
         self.cells[i64(place)] = value

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from bocage.core.game import Game
 from bocage.core.words import Say, Voice
@@ -18,7 +18,7 @@ from bocage.look.html import HtmlVoice, icon
 
 
 @dataclass(frozen=True)
-class Choice:
+class TargetChoice:
     """An option that a target stands for, in plain words; `say` is what they were made of."""
 
     option: int
@@ -38,7 +38,7 @@ class Reason:
 class Asked:
     """A question by the places of the board: what can be chosen there and what cannot."""
 
-    choices: Mapping[str, Sequence[Choice]]
+    choices: Mapping[str, Sequence[TargetChoice]]
     reasons: Mapping[str, Reason]
 
 
@@ -52,11 +52,11 @@ class Sitter:
 
 def asked(game: Game, words: Voice) -> Asked:
     """The question of a match."""
-    choices: dict[str, list[Choice]] = {}
+    choices: dict[str, list[TargetChoice]] = {}
     for option in game.options():
         label = game.question.describe(game, option)
         if label.target:
-            choices.setdefault(label.target, []).append(Choice(option, words.say(label.say), label.say))
+            choices.setdefault(label.target, []).append(TargetChoice(option, words.say(label.say), label.say))
     reasons = {each.target: Reason(words.say(each.say), each.rule) for each in game.question.obstacles(game)}
     return Asked(choices, reasons)
 
@@ -95,7 +95,7 @@ class Scene(Generic[V_co]):
     me: int | None
     home: int
     asked: int | None
-    choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
+    choices: Mapping[str, Sequence[TargetChoice]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
     before: V_co | None = None
@@ -176,7 +176,6 @@ def sentence(text: str) -> str:
 
 #: A scene of any game, for what does not look into its view.
 AnyScene: TypeAlias = Scene[Mapping[str, object]]
-UntypedScene: TypeAlias = Scene[Mapping[str, Any]]
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,8 @@ class BocageVector(VectorEnv[Any, Any, Any]):
             [None if seed is None else seed + n for n in range(self.num_envs)] if not isinstance(seed, list) else seed
         )
         for dice, given in zip(self.dice, seeds, strict=True):
-            dice.seed(given)
+            if given is not None:  # without one, the matches of a seed go on
+                dice.seed(given)
         for table, dice in zip(self.tables, self.dice, strict=True):
             table.begin(dice)
         page = Page(self)

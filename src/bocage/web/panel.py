@@ -12,16 +12,16 @@ from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import AnyScene, Asked, Scene, Sitter, asked, sequels
-from bocage.tables.live import Line, Table
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
+from bocage.tables.table import Line, Table
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.library_index import address
 from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
-from bocage.web.shelf import address
 
 USUAL = "level3"  # the bot one meets without asking for another
 STORY = 80  # lines shown; the replay has them all

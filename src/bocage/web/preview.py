@@ -18,11 +18,11 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import Ready, Say
 from bocage.look.holdings import Holding
-from bocage.tables.live import Table
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.guard import Rates
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of
-from bocage.web.rooms import rooms
 
 WORLDS: Final = 4
 LINES: Final = 3  # of the score sheet
@@ -87,7 +87,7 @@ def agreed(values: Sequence[T]) -> T | None:
 # ---------------------------------------------------------------- in words
 async def consequence(request: Request) -> Response:
     """The preview of one option for the person who is asked, as words for the tip and marks for the board."""
-    state = rooms(request)
+    state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
     option, version = request.path_params["option"], request.query_params.get("version", "")

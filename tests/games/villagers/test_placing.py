@@ -93,7 +93,7 @@ def test_limit_and_placed_cards_are_shown_to_all() -> None:
     table.chain("lumberjack")
     table.chain("lumberjack")
     for seat in (None, OTHER, 2):
-        assert table.game.view(seat)["turn"] == {"limit": 3, "placed": 0, "left": 3, "fetched": 0, "tinned": False}
+        assert table.game.view(seat)["turn"] == {"limit": 3, "placed": 0, "left": 3, "fetched": 0, "locks_free": False}
     table.answer("place", "cooper")
     assert table.kind == "site"
     for seat in (None, OTHER, 2):

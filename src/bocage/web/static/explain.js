@@ -3,7 +3,7 @@
 
 (() => {
   const tip = byId("tip");
-  const shelf = page.dataset.library;
+  const index = page.dataset.library;
   const THINGS = "[data-card], [data-explain], [data-why], [data-target], [title], .amount, .good[aria-label], [role=img][aria-label], [id][role=group][aria-label]";
   const NO_THING = "svg.farm, svg.view, section, article, header, .year, .opts, .hand, .rack, nav *, summary, input, .story > *, #chat *";
 
@@ -33,7 +33,7 @@
   const cards = new Map();
   function card(name) {
     if (!cards.has(name)) {
-      cards.set(name, fetch(`${shelf}/${encodeURIComponent(name)}`).then((answer) => (answer.status === 200 ? answer.text() : "")).catch(() => { cards.delete(name); return ""; }));
+      cards.set(name, fetch(`${index}/${encodeURIComponent(name)}`).then((answer) => (answer.status === 200 ? answer.text() : "")).catch(() => { cards.delete(name); return ""; }));
     }
     return cards.get(name);
   }
@@ -147,7 +147,7 @@
     let done = false;
     const stale = () => done || shown !== thing;
     const filled = [];
-    if (names.length && shelf) filled.push(Promise.all(names.map(card)).then((entries) => {
+    if (names.length && index) filled.push(Promise.all(names.map(card)).then((entries) => {
       const html = entries.join("");
       if (stale() || !html) return;
       for (const old of tip.querySelectorAll(".t-name, .t-words")) if (names.length === 1 && !thing.matches(".part")) old.remove(); // a part is called by what it does

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.masks import ones
 from bocage.games.agricola.bots.card_values import in_hand, in_play
 from bocage.games.agricola.cards.card_modifiers import person_room
 from bocage.games.agricola.engine.farm import PEOPLE, Farm
@@ -25,7 +26,7 @@ from bocage.games.agricola.engine.goods import (
     VEGETABLE,
     WOOD,
 )
-from bocage.games.agricola.engine.prices import room_costs
+from bocage.games.agricola.engine.prices import MATERIALS, room_costs
 from bocage.games.agricola.engine.score import (
     BOAR_MARKS,
     CATTLE_MARKS,
@@ -34,6 +35,7 @@ from bocage.games.agricola.engine.score import (
     SHEEP_MARKS,
     VEGETABLE_MARKS,
     lines,
+    summed,
 )
 from bocage.games.agricola.engine.spaces import HARVESTS, ROUNDS
 
@@ -98,7 +100,7 @@ def prospects(game: Agricola, seat: int) -> float:
 
 def forecast(game: Agricola, seat: int, sheet: list[int], hand: float) -> float:
     """The same from the lines of its score sheet and what its hand promises; 0 for a hand that cannot be seen."""
-    value = float(sum(sheet))
+    value = float(summed(sheet))
     if not game.agenda:
         return value
     farm = game.farms[seat]
@@ -152,7 +154,7 @@ def _family(game: Agricola, farm: Farm, rounds: int, harvests: int) -> float:
     if not farm.room_sites():
         return value
     price = room_costs(farm)[0]
-    material = (WOOD, CLAY, STONE)[farm.house]
+    material = MATERIALS[farm.house]
     cost = max(1, price[material])
     paid = min(farm.stock[material], cost) / cost + (min(farm.stock[REED], 2) / 2)
     share = W.site + W.plan * paid / 2
@@ -181,7 +183,7 @@ def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
                 soon += food
     have = farm.stock[FOOD]
     cooking = farm.cooking()
-    grain, vegetable = farm.grain_fields().bit_count(), farm.vegetable_fields().bit_count()
+    grain, vegetable = ones(farm.grain_fields()), ones(farm.vegetable_fields())
     reserve = farm.reserve()
     standing = farm.grain() - farm.stock[GRAIN] + cooking[1] * (farm.vegetables() - farm.stock[VEGETABLE])
     missing = need + people * (harvests - 1) - have - later - W.spare * (reserve + standing)
@@ -197,7 +199,7 @@ def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
 def _goods(farm: Farm) -> float:
     """Building resources, up to what the farm can use, and the way to a renovation."""
     stock = farm.stock
-    rooms = farm.rooms.bit_count()
+    rooms = ones(farm.rooms)
     wanted = max(0, PEOPLE - rooms)
     house = farm.house
     wood = farm.fences_left() + (5 * wanted if house == 0 else 2)
@@ -230,13 +232,13 @@ def _kitchen(farm: Farm) -> float:
 def _land(farm: Farm) -> float:
     """Fields to sow, and what is on the way to the next points."""
     stock = farm.stock
-    empty = farm.empty_fields().bit_count()
+    empty = ones(farm.empty_fields())
     sown = min(empty, stock[GRAIN] + stock[VEGETABLE])
     grain, vegetables = farm.grain(), farm.vegetables()
     standing = grain + vegetables - stock[GRAIN] - stock[VEGETABLE]
     value = W.sow * sown + W.field * min(3, empty - sown) + W.crop * (grain + vegetables) + W.standing * standing
     return value + W.way * (
-        _way(farm.fields.bit_count(), FIELD_MARKS)
+        _way(ones(farm.fields), FIELD_MARKS)
         + _way(grain, GRAIN_MARKS)
         + _way(vegetables, VEGETABLE_MARKS)
         + _way(stock[SHEEP], SHEEP_MARKS)
@@ -248,14 +250,16 @@ def _land(farm: Farm) -> float:
 def _herds(farm: Farm, harvests: int) -> float:
     """Animals that will be born, and places for them."""
     stock = farm.stock
-    places = sum(farm.room) - stock[SHEEP] - stock[BOAR] - stock[CATTLE]
+    places = -stock[SHEEP] - stock[BOAR] - stock[CATTLE]
+    for room in farm.room:
+        places += room
     if places <= 0:
         return 0.0
     births = harvests * ((stock[SHEEP] >= 2) + (stock[BOAR] >= 2) + (stock[CATTLE] >= 2))
     return W.born * min(births, places) + W.place * min(12, places) * harvests / len(HARVESTS)
 
 
-def _way(n: int, marks: tuple[int, int, int, int]) -> float:
+def _way(n: int, marks: tuple[int, ...]) -> float:
     """How far a number is on the way from one mark to the next."""
     below = 0
     for mark in marks:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.masks import ones
 from bocage.core.row import Row
 from bocage.games.agricola.bots.card_values import in_play
 from bocage.games.agricola.bots.evaluation import FEEDING, forecast
@@ -49,7 +50,7 @@ from bocage.games.agricola.engine.majors import (
 )
 from bocage.games.agricola.engine.prerequisites import playable
 from bocage.games.agricola.engine.prices import improvement_cost, renovation_costs, renovations, room_costs
-from bocage.games.agricola.engine.score import LINES, lines
+from bocage.games.agricola.engine.score import LINES, lines, summed
 from bocage.games.agricola.engine.spaces import (
     ACCUMULATE,
     HARVESTS,
@@ -84,7 +85,7 @@ BUYS: Final = (
 )  # fmt: skip
 _BUYS: Final = tuple([buy[1] for buy in BUYS])
 #: The first lines of the score sheet are steps, which a sum does not find; the last ones are not in the farm.
-STEPS: Final = (0, 1, 2, 3, 4, 5, 6, 11, 12, 13)
+STEPS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 11, 12, 13)
 
 #: When a card in play brings something: words that stand before the colon of its effects. They are few, and so are the
 #: kinds of cards in hand: what stays the same for a whole match is soon learned by heart.
@@ -275,7 +276,7 @@ def add_land(x: Row, farm: Farm, times: Times) -> None:
     price = room_costs(farm)[0]
     x.append(float(missing(farm, price) - max(0, price[REED] - stock[REED])))
     x.append(float(max(0, price[REED] - stock[REED])))
-    sites = farm.room_sites().bit_count()
+    sites = ones(farm.room_sites())
     payable = min(times_payable(farm, price), sites, PEOPLE)
     x.append(float(payable))
     x.append(float(max(0, times.rounds - 1)) if payable and farm.people < PEOPLE else 0.0)
@@ -291,9 +292,9 @@ def add_land(x: Row, farm: Farm, times: Times) -> None:
     fences = farm.fences_left()
     x.append(float(fences))
     x.append(float(min(fences, stock[WOOD] + free_fences(farm))))
-    x.append(float(min(STABLES - farm.stables.bit_count(), stock[WOOD] // 2)))
-    x.append(float(farm.field_sites().bit_count()))
-    x.append(float(min(farm.empty_fields().bit_count(), stock[GRAIN] + stock[VEGETABLE])))
+    x.append(float(min(STABLES - ones(farm.stables), stock[WOOD] // 2)))
+    x.append(float(ones(farm.field_sites())))
+    x.append(float(min(ones(farm.empty_fields()), stock[GRAIN] + stock[VEGETABLE])))
     room = farm.room
     pastures = len(room) - 1
     for n in range(3):
@@ -358,8 +359,8 @@ def add_cards(x: Row, game: Agricola, seat: int) -> None:
         card = N_MINORS + low.bit_length() - 1
         kinds[_KIND[card]] += PROMISE[card]
         best = max(best, PROMISE[card])
-    x.append(float(farm.hand_minors.bit_count()))
-    x.append(float(farm.hand_occupations.bit_count()))
+    x.append(float(ones(farm.hand_minors)))
+    x.append(float(ones(farm.hand_occupations)))
     x.append(float(n))
     x.append(promise)
     x.append(float(points))
@@ -380,11 +381,14 @@ def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
     start, share = int(x.at), (1.0 + times.rounds) / (1.0 + ROUNDS)
     for card in farm.played:
         x.put(start + card, share)
-    start += N_CARDS
-    left = farm.hand_minors | farm.hand_occupations << N_MINORS
-    while left:
-        low = left & -left
-        left ^= low
+    mark(x, start + N_CARDS, farm.hand_minors, share)
+    mark(x, start + N_CARDS + N_MINORS, farm.hand_occupations, share)
+
+
+def mark(x: Row, start: int, cards: int, share: float) -> None:
+    while cards:
+        low = cards & -cards
+        cards ^= low
         x.put(start + low.bit_length() - 1, share)
 
 
@@ -392,7 +396,7 @@ def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
 def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -> None:
     stock, rounds = farm.stock, times.rounds
     x.append(worth)
-    x.append(float(sum(sheet)))
+    x.append(float(summed(sheet)))
     for good in range(len(GOODS)):
         x.append(float(stock[good]))
     x.append(float(farm.people))
@@ -401,18 +405,18 @@ def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -
     x.append(float(person_room(farm) - farm.people))
     x.append(yes(can_grow(farm)))
     x.append(float(rounds) if can_grow(farm) else 0.0)
-    x.append(float(farm.rooms.bit_count()))
+    x.append(float(ones(farm.rooms)))
     x.append(yes(farm.house == CLAYEY))
     x.append(yes(farm.house == STONY))
     x.append(yes(can_pay_room(farm)))
-    x.append(float(farm.fields.bit_count()))
-    x.append(float(farm.empty_fields().bit_count()))
+    x.append(float(ones(farm.fields)))
+    x.append(float(ones(farm.empty_fields())))
     grain, vegetables = farm.grain() - stock[GRAIN], farm.vegetables() - stock[VEGETABLE]
     x.append(float(grain))
     x.append(float(vegetables))
-    x.append(float(farm.stables.bit_count()))
+    x.append(float(ones(farm.stables)))
     x.append(float(len(farm.pastures)))
-    x.append(float(farm.enclosed.bit_count()))
+    x.append(float(ones(farm.enclosed)))
     places = -stock[SHEEP] - stock[BOAR] - stock[CATTLE]
     for room in farm.room:
         places += room
@@ -423,11 +427,11 @@ def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -
     majors = farm.majors
     x.append(yes(majors & 0b11 != 0))
     x.append(yes(majors & 0b1100 != 0))
-    x.append(float((majors >> CLAY_OVEN & 0b11).bit_count()))
-    x.append(float((majors >> JOINERY).bit_count()))
+    x.append(float(ones(majors >> CLAY_OVEN & 0b11)))
+    x.append(float(ones(majors >> JOINERY)))
     x.append(float(len(farm.played)))
     x.append(in_play(farm.played) * rounds / ROUNDS)
-    x.append(float(farm.hand_minors.bit_count() + farm.hand_occupations.bit_count()))
+    x.append(float(ones(farm.hand_minors) + ones(farm.hand_occupations)))
 
 
 def add_meals(x: Row, farm: Farm, times: Times, grain: int, vegetables: int) -> None:
@@ -439,7 +443,7 @@ def add_meals(x: Row, farm: Farm, times: Times, grain: int, vegetables: int) -> 
     soon, later = food_coming(farm, times)
     cooking = farm.cooking()
     have = farm.stock[FOOD] + soon + farm.reserve()
-    ripe = farm.grain_fields().bit_count() + cooking[1] * farm.vegetable_fields().bit_count()
+    ripe = ones(farm.grain_fields()) + cooking[1] * ones(farm.vegetable_fields())
     need = needed(farm, times)
     hunger = need - have - ripe
     x.append(float(max(0, hunger)))
@@ -480,7 +484,13 @@ def can_grow(farm: Farm) -> bool:
 
 
 def can_pay_room(farm: Farm) -> bool:
-    return farm.room_sites() != 0 and any([missing(farm, price) == 0 for price in room_costs(farm)])
+    if not farm.room_sites():
+        return False
+    payable = False
+    for price in room_costs(farm):
+        if missing(farm, price) == 0:
+            payable = True
+    return payable
 
 
 def yes(fact: bool) -> float:

@@ -93,7 +93,7 @@ def growing(begun: int, cells: int) -> list[int]:
 
 # ---------------------------------------------------------------- meals
 #: What becomes food in the feeding, as its question numbers it: five goods, then three craft buildings, then eating.
-_EATEN: Final = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
+_EATEN: Final[tuple[int, ...]] = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
 _FIRST_CRAFT: Final = len(_EATEN)
 EAT: Final = _FIRST_CRAFT + 3
 

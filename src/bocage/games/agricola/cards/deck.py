@@ -91,7 +91,7 @@ BEANFIELD: Final = number("beanfield")
 GROCER: Final = number("grocer")
 
 #: What lies on the Grocer, from the top.
-GROCER_PILE: Final = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)
+GROCER_PILE: Final[tuple[int, ...]] = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY, REED, VEGETABLE)
 
 # ---------------------------------------------------------------- what a farm remembers about its cards
 GROCER_SOLD: Final = 0  # goods of the Grocer's pile already bought

@@ -20,8 +20,8 @@ from bocage.games.agricola.engine.goods import BOAR, CATTLE, GOODS, GRAIN, SHEEP
 from bocage.games.agricola.engine.state import Agricola
 
 #: What can be turned into food, and the animals that can be let go: the first extra options.
-COOKED_GOODS: Final = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
-FREED: Final = (SHEEP, BOAR, CATTLE)
+COOKED_GOODS: Final[tuple[int, ...]] = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
+FREED: Final[tuple[int, ...]] = (SHEEP, BOAR, CATTLE)
 CARD_SLOTS: Final = 16
 FIRST_SLOT: Final = len(COOKED_GOODS) + len(FREED)
 EXTRAS: Final = FIRST_SLOT + CARD_SLOTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.masks import bits
+from bocage.core.masks import bits, ones
 from bocage.games.agricola.cards.card_modifiers import field_cards, house_room, pasture_bonus
 from bocage.games.agricola.engine.goods import (
     BOAR,
@@ -80,6 +80,7 @@ class Farm:
 
     def __init__(
         self,
+        *,
         rooms: int,
         house: int,
         fields: int,
@@ -134,11 +135,32 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.rooms, self.house, self.fields, self.crops[:], self.stables, self.fences, self.pastures,
-            self.enclosed, self.room, self.stock[:], self.people, self.newborn, self.home, self.majors, self.minors,
-            self.occupations, self.played, self.hand_minors, self.hand_occupations, self.seen, self.coming,
-            self.marks[:], self.gained, self.bonus, self.begging,
-        )  # fmt: skip
+            rooms=self.rooms,
+            house=self.house,
+            fields=self.fields,
+            crops=self.crops[:],
+            stables=self.stables,
+            fences=self.fences,
+            pastures=self.pastures,
+            enclosed=self.enclosed,
+            room=self.room,
+            stock=self.stock[:],
+            people=self.people,
+            newborn=self.newborn,
+            home=self.home,
+            majors=self.majors,
+            minors=self.minors,
+            occupations=self.occupations,
+            played=self.played,
+            hand_minors=self.hand_minors,
+            hand_occupations=self.hand_occupations,
+            seen=self.seen,
+            coming=self.coming,
+            marks=self.marks[:],
+            gained=self.gained,
+            bonus=self.bonus,
+            begging=self.begging,
+        )
 
     # ------------------------------------------------------------------ the farmyard
     def empty_cells(self) -> int:
@@ -155,7 +177,7 @@ class Farm:
 
     def stable_sites(self) -> int:
         """Any cell without tile and stable, if a stable is left (AGR-249 to AGR-252)."""
-        if self.stables.bit_count() == STABLES:
+        if ones(self.stables) == STABLES:
             return 0
         return LAND & ~(self.rooms | self.fields | self.stables)
 
@@ -163,7 +185,7 @@ class Farm:
         return self.rooms | self.fields | self.stables | self.enclosed
 
     def fences_left(self) -> int:
-        return FENCES - self.fences.bit_count()
+        return FENCES - ones(self.fences)
 
     def survey(self) -> None:
         """Work out pastures and room for animals again after the land, the house or the cards have changed."""
@@ -179,13 +201,13 @@ class Farm:
             if len(_ROOM) >= _LIMIT:
                 _ROOM.clear()
             sizes = sorted([self.holds(pasture, bonus) for pasture in self.pastures], reverse=True)
-            room = (*sizes, (self.stables & ~enclosed).bit_count() + house)
+            room = (*sizes, ones(self.stables & ~enclosed) + house)
             _ROOM[key] = room
         self.room = room
 
     def holds(self, pasture: int, bonus: int) -> int:
         """Two animals a space, doubled by each stable (AGR-262, AGR-263), and what a card adds."""
-        return (2 * pasture.bit_count() << (pasture & self.stables).bit_count()) + bonus
+        return (2 * ones(pasture) << ones(pasture & self.stables)) + bonus
 
     # ------------------------------------------------------------------ animals
     def legal(self) -> bool:
@@ -211,11 +233,11 @@ class Farm:
     def grain(self) -> int:
         """All grain, in the supply and on the fields (AGR-320)."""
         crops = self.crops
-        sown = crops[GRAIN_1].bit_count() + 2 * crops[GRAIN_2].bit_count() + 3 * crops[GRAIN_3].bit_count()
+        sown = ones(crops[GRAIN_1]) + 2 * ones(crops[GRAIN_2]) + 3 * ones(crops[GRAIN_3])
         return self.stock[GRAIN] + sown
 
     def vegetables(self) -> int:
-        return self.stock[VEGETABLE] + self.crops[VEG_1].bit_count() + 2 * self.crops[VEG_2].bit_count()
+        return self.stock[VEGETABLE] + ones(self.crops[VEG_1]) + 2 * ones(self.crops[VEG_2])
 
     # ------------------------------------------------------------------ food and costs
     def cooking(self) -> tuple[int, ...]:
@@ -268,8 +290,31 @@ def new_farm(food: int, marks: int) -> Farm:
     stock = [0] * len(GOODS)
     stock[FOOD] = food
     farm = Farm(
-        FIRST_ROOMS, WOODEN, 0, [0] * 5, 0, 0, (), 0, (1,), stock, 2, 0, 0, 0, 0, 0, (), 0, 0,
-        0, (0,) * (ROUNDS + 1), [0] * marks, 0, 0, 0,
-    )  # fmt: skip
+        rooms=FIRST_ROOMS,
+        house=WOODEN,
+        fields=0,
+        crops=[0] * 5,
+        stables=0,
+        fences=0,
+        pastures=(),
+        enclosed=0,
+        room=(1,),
+        stock=stock,
+        people=2,
+        newborn=0,
+        home=0,
+        majors=0,
+        minors=0,
+        occupations=0,
+        played=(),
+        hand_minors=0,
+        hand_occupations=0,
+        seen=0,
+        coming=(0,) * (ROUNDS + 1),
+        marks=[0] * marks,
+        gained=0,
+        bonus=0,
+        begging=0,
+    )
     farm.survey()
     return farm

@@ -18,8 +18,8 @@ BOAR: Final = 8
 CATTLE: Final = 9
 GOODS: Final = ("wood", "clay", "reed", "stone", "grain", "vegetable", "food", "sheep", "boar", "cattle")
 
-BUILDING: Final = (WOOD, CLAY, REED, STONE)  # building resources
-ANIMALS: Final = (SHEEP, BOAR, CATTLE)
+BUILDING: Final[tuple[int, ...]] = (WOOD, CLAY, REED, STONE)  # building resources
+ANIMALS: Final[tuple[int, ...]] = (SHEEP, BOAR, CATTLE)
 
 #: How many of each good, in the order of GOODS.
 Cost = tuple[int, ...]

@@ -21,11 +21,11 @@ MAJORS: Final = (
     "basketmaker",
 )  # fmt: skip
 ALL_MAJORS: Final = (1 << len(MAJORS)) - 1
-FIREPLACES: Final = (FIREPLACE_2, FIREPLACE_3)
-HEARTHS: Final = (HEARTH_4, HEARTH_5)
-OVENS: Final = (CLAY_OVEN, STONE_OVEN)
+FIREPLACES: Final[tuple[int, ...]] = (FIREPLACE_2, FIREPLACE_3)
+HEARTHS: Final[tuple[int, ...]] = (HEARTH_4, HEARTH_5)
+OVENS: Final[tuple[int, ...]] = (CLAY_OVEN, STONE_OVEN)
 BAKERS: Final = 0b1101111  # all that bake
-CRAFTS: Final = (JOINERY, POTTERY, BASKETMAKER)
+CRAFTS: Final[tuple[int, ...]] = (JOINERY, POTTERY, BASKETMAKER)
 
 PRICES: Final[tuple[Cost, ...]] = (
     cost(clay=2),
@@ -40,7 +40,7 @@ PRICES: Final[tuple[Cost, ...]] = (
     cost(reed=2, stone=2),
 )
 CATEGORIES: Final = ("food",) * len(MAJORS)  # AGR-158
-MAJOR_POINTS: Final = (1, 1, 1, 1, 4, 2, 3, 2, 2, 2)
+MAJOR_POINTS: Final[tuple[int, ...]] = (1, 1, 1, 1, 4, 2, 3, 2, 2, 2)
 WELL_ROUNDS: Final = 5  # the next round spaces that receive 1 food
 
 # ---------------------------------------------------------------- food
@@ -52,9 +52,9 @@ _BY_HEARTH: Final = (1, 3, 0, 2, 3, 4)
 COOKED: Final = tuple([_BY_HEARTH if owned & 0b1100 else _BY_FIREPLACE if owned else RAW for owned in range(16)])
 
 #: Of each craft building: the resource, the food for 1 of it in a harvest, and how many give 1, 2, 3 points at the end.
-CRAFT_GOOD: Final = (WOOD, CLAY, REED)
-CRAFT_FOOD: Final = (2, 2, 3)
-CRAFT_POINTS: Final = ((3, 5, 7), (3, 5, 7), (2, 4, 5))
+CRAFT_GOOD: Final[tuple[int, ...]] = (WOOD, CLAY, REED)
+CRAFT_FOOD: Final[tuple[int, ...]] = (2, 2, 3)
+CRAFT_POINTS: Final[tuple[tuple[int, ...], ...]] = ((3, 5, 7), (3, 5, 7), (2, 4, 5))
 
 
 def bread(majors: int, grain: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.masks import ones
 from bocage.games.agricola.cards.card_modifiers import (
     MINORS,
     OCCUPATIONS,
@@ -30,7 +31,7 @@ _STONE_HOUSE: Final = 2
 ROOM_MATERIAL: Final = 5  # of the material of the house (AGR-199)
 ROOM_REED: Final = 2
 RENOVATION_REED: Final = 1  # AGR-224, AGR-225
-MATERIALS: Final = (WOOD, CLAY, STONE)  # of the house, by its age
+MATERIALS: Final[tuple[int, ...]] = (WOOD, CLAY, STONE)  # of the house, by its age
 
 #: (material, its number, reed, cards that change prices) -> the ways to pay; few of them ever occur.
 _WAYS: Final[dict[tuple[int, int, int, int, int], tuple[Cost, ...]]] = {}
@@ -96,7 +97,7 @@ def renovations(farm: Farm) -> list[int]:
 
 def renovation_costs(farm: Farm, to: int) -> tuple[Cost, ...]:
     """The ways to pay the renovation of the whole house to a material (AGR-224, AGR-225)."""
-    return _ways(farm, MATERIALS[to], farm.rooms.bit_count(), RENOVATION_REED)
+    return _ways(farm, MATERIALS[to], ones(farm.rooms), RENOVATION_REED)
 
 
 def improvement_cost(farm: Farm, cost: Cost, major: bool) -> Cost:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocage.core.game import ScoreLine
+from bocage.core.masks import ones
 from bocage.core.words import Say
 from bocage.games.agricola.cards.deck import POINTS
 from bocage.games.agricola.engine.bonus import card_bonus
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
     from bocage.games.agricola.engine.state import Agricola
 
 #: What 1, 2, 3 and 4 points need; less than the first gives -1 (AGR-313 to AGR-324).
-FIELD_MARKS: Final = (2, 3, 4, 5)
-PASTURE_MARKS: Final = (1, 2, 3, 4)
-GRAIN_MARKS: Final = (1, 4, 6, 8)
-VEGETABLE_MARKS: Final = (1, 2, 3, 4)
-SHEEP_MARKS: Final = (1, 4, 6, 8)
-BOAR_MARKS: Final = (1, 3, 5, 7)
-CATTLE_MARKS: Final = (1, 2, 4, 6)
+FIELD_MARKS: Final[tuple[int, ...]] = (2, 3, 4, 5)
+PASTURE_MARKS: Final[tuple[int, ...]] = (1, 2, 3, 4)
+GRAIN_MARKS: Final[tuple[int, ...]] = (1, 4, 6, 8)
+VEGETABLE_MARKS: Final[tuple[int, ...]] = (1, 2, 3, 4)
+SHEEP_MARKS: Final[tuple[int, ...]] = (1, 4, 6, 8)
+BOAR_MARKS: Final[tuple[int, ...]] = (1, 3, 5, 7)
+CATTLE_MARKS: Final[tuple[int, ...]] = (1, 2, 4, 6)
 PERSON_POINTS: Final = 3
 BEGGING_POINTS: Final = -3
 
@@ -33,7 +34,7 @@ LINES: Final = (
 )  # fmt: skip
 
 
-def graded(n: int, marks: tuple[int, int, int, int]) -> int:
+def graded(n: int, marks: tuple[int, ...]) -> int:
     """The points of the scoring table."""
     if n < marks[0]:
         return -1
@@ -44,16 +45,16 @@ def farm_points(farm: Farm) -> list[int]:
     """The points of the farm itself, line by line, up to the people."""
     stock = farm.stock
     return [
-        graded(farm.fields.bit_count(), FIELD_MARKS),
+        graded(ones(farm.fields), FIELD_MARKS),
         graded(len(farm.pastures), PASTURE_MARKS),
         graded(farm.grain(), GRAIN_MARKS),
         graded(farm.vegetables(), VEGETABLE_MARKS),
         graded(stock[SHEEP], SHEEP_MARKS),
         graded(stock[BOAR], BOAR_MARKS),
         graded(stock[CATTLE], CATTLE_MARKS),
-        farm.used_cells().bit_count() - CELLS,
-        (farm.stables & farm.enclosed).bit_count(),
-        farm.house * farm.rooms.bit_count(),
+        ones(farm.used_cells()) - CELLS,
+        ones(farm.stables & farm.enclosed),
+        farm.house * ones(farm.rooms),
         PERSON_POINTS * farm.people,
     ]
 
@@ -84,7 +85,14 @@ def lines(game: Agricola, seat: int) -> list[int]:
 
 
 def points(game: Agricola, seat: int) -> int:
-    return sum(lines(game, seat))
+    return summed(lines(game, seat))
+
+
+def summed(sheet: list[int]) -> int:
+    total = 0
+    for points in sheet:
+        total += points
+    return total
 
 
 def leftover(game: Agricola, seat: int) -> int:
@@ -108,7 +116,7 @@ def sheet(game: Agricola) -> list[ScoreLine]:
 
 
 # ---------------------------------------------------------------- campaigns
-GOALS: Final = (50, 55, 59, 62, 64, 65, 66, 67)
+GOALS: Final[tuple[int, ...]] = (50, 55, 59, 62, 64, 65, 66, 67)
 
 
 def goal(results: tuple[tuple[int, ...], ...]) -> int:

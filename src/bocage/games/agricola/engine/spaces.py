@@ -55,7 +55,7 @@ SPACES: Final = (
 )  # fmt: skip
 
 #: The round cards of each stage, and the rounds that end with a harvest (AGR-034, AGR-095 to AGR-100).
-STAGES: Final = (
+STAGES: Final[tuple[tuple[int, ...], ...]] = (
     (MAJOR_IMPROVEMENT, FENCING, GRAIN_UTILIZATION, SHEEP_MARKET),
     (BASIC_WISH, HOUSE_REDEVELOPMENT, WESTERN_QUARRY),
     (VEGETABLE_SEEDS, PIG_MARKET),
@@ -64,13 +64,13 @@ STAGES: Final = (
     (FARM_REDEVELOPMENT,),
 )
 #: The same cards, those first that gather goods or let the family grow: what a bot alone asks for.
-WELCOME: Final = (
+WELCOME: Final[tuple[int, ...]] = (
     SHEEP_MARKET, MAJOR_IMPROVEMENT, GRAIN_UTILIZATION, FENCING, BASIC_WISH, WESTERN_QUARRY, HOUSE_REDEVELOPMENT,
     PIG_MARKET, VEGETABLE_SEEDS, CATTLE_MARKET, EASTERN_QUARRY, URGENT_WISH, CULTIVATION, FARM_REDEVELOPMENT,
 )  # fmt: skip
 ROUNDS: Final = 14
-HARVESTS: Final = (4, 7, 9, 11, 13, 14)
-STAGE: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # of the rounds 1 to 14
+HARVESTS: Final[tuple[int, ...]] = (4, 7, 9, 11, 13, 14)
+STAGE: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # of the rounds 1 to 14
 SMALL_GROWTH_FROM: Final = 5  # the round from which Modest Wish may be used (AGR-363)
 
 

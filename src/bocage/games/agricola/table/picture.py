@@ -35,21 +35,21 @@ PET_AT: Final = (30, 80)
 def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False) -> str:
     """The farm of a seat; the one shown large carries the targets."""
     farm: FarmView = scene.view["farms"][seat]
-    live = not small and seat == scene.home
+    mine = not small and seat == scene.home
     parts = [
         f'<use href="{GROUNDS}#yard{"-small" if small else ""}"/>',
         _seams(tuple(farm["unused"])),
         _fields(farm, seat),
         _house(farm["house"], tuple(farm["rooms"])),
         _stables(farm, seat),
-        _fences(scene, farm, seat, live),
+        _fences(scene, farm, seat, mine),
     ]
     if small:
         parts += [_herds_small(farm), _pets(farm, 1.3), _people(scene, farm, seat)]
     else:
         parts += [_names(), _herds(scene, farm), _pets(farm, 1), _people(scene, farm, seat), _waiting(scene, farm)]
-        parts += [_pasture(scene.view["pasture"] if live and seat == scene.view["seat"] else None)]
-    if live:
+        parts += [_pasture(scene.view["pasture"] if mine and seat == scene.view["seat"] else None)]
+    if mine:
         parts.append(_cells(scene))
     parts.append(_tags(farm, SMALL_TAG if small else 1))
     return land.picture(BOX, "".join(parts), label, f"farm seat-{seat + 1}")
@@ -159,13 +159,13 @@ def _stables(farm: FarmView, seat: int) -> str:
     return "".join(drawn)
 
 
-def _fences(scene: Scene[View], farm: FarmView, seat: int, live: bool) -> str:
+def _fences(scene: Scene[View], farm: FarmView, seat: int, mine: bool) -> str:
     drawn = []
     sides = [(side_of(number), number) for number in farm["fences"]]
     for side, number in sorted(sides, key=lambda found: (found[0][2] == UPRIGHT, found)):
         piece = f"fence-{seat}-{number}"
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}" data-from="stock-fence-{seat}"'))
-        if live and f"side-{number}" in scene.changed:
+        if mine and f"side-{number}" in scene.changed:
             drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 

@@ -19,8 +19,8 @@ from typing import Final
 #: Tokens of each good: water, wheat, barley, rye, hops.
 TOKENS: Final = (18, 18, 18, 15, 15)
 #: What seeding puts on wheat, barley, rye and hops field; all water of the supply goes to the river (first number).
-FRUITFUL: Final = (0, 7, 8, 6, 6)
-DRY: Final = (0, 5, 4, 4, 4)
+FRUITFUL: Final[tuple[int, ...]] = (0, 7, 8, 6, 6)
+DRY: Final[tuple[int, ...]] = (0, 5, 4, 4, 4)
 
 #: id -> space it is slid under, what it does, and the goods or numbers of that (each word is explained in `pieces`).
 UPGRADES: Final[tuple[tuple[str, str, str, tuple[str, ...]], ...]] = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.masks import ones
 from bocage.games.creatures.cards.tiles import (
     EXPAND,
     HOUSE,
@@ -93,11 +94,16 @@ PILES: Final = tuple([space for space in range(len(REFILL)) if REFILL[space]])
 
 def worth(farm: Farm, breedings: int, rounds: float) -> float:
     """The points a farm may end with, `breedings` births and `rounds` rounds of work before the end."""
+    return worth_of(farm, rounds, sure_herds(farm, breedings), hoped_herds(farm, breedings, rounds))
+
+
+def worth_of(farm: Farm, rounds: float, sure: float, hoped: float) -> float:
+    """The same, where both looks at its herds are known."""
     ripe = min(1.0, rounds / W.span)  # how much of what is unfinished can still be finished
     hope = min(1.0, rounds / W.vague)
     stock = farm.stock
     tiles = farm.tiles
-    stalls, stables = tiles[STALL].bit_count(), tiles[STABLES].bit_count()
+    stalls, stables = ones(tiles[STALL]), ones(tiles[STABLES])
     value = float(POINTS[STALL] * stalls + POINTS[STABLES] * stables) + columns_worth(farm, ripe)
     if tiles[HOUSE]:
         value += POINTS[HOUSE]
@@ -105,9 +111,8 @@ def worth(farm: Farm, breedings: int, rounds: float) -> float:
         value += POINTS[OPEN_STABLES]
     if tiles[STORAGE]:
         value += 0.5 * (stock[WOOD] + stock[STONE] + stock[REED])
-    value += (1.0 - hope) * sure_herds(farm, breedings)
-    if hope > 0.0:
-        value += hope * hoped_herds(farm, breedings, rounds)
+    value += (1.0 - hope) * sure
+    value += hope * hoped
     if ripe > 0.0:
         goods = W.wood * diminished(stock[WOOD], 5) + W.stone * diminished(stock[STONE], 5)
         goods += W.reed * diminished(stock[REED], 2) + W.fence * min(farm.stock_fences, 9)
@@ -148,7 +153,7 @@ def columns_worth(farm: Farm, ripe: float) -> float:
     used = farm.used_cells()
     for column in range(farm.columns):
         if not farm.left <= column < farm.left + 2:
-            cells = (used >> 3 * column & 7).bit_count()
+            cells = ones(used >> 3 * column & 7)
             value += FULL_EXPANSION if cells == 3 else ripe * (W.column + W.used * cells)
     return value
 

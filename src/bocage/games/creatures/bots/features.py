@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.masks import ones
 from bocage.core.row import Row
-from bocage.games.creatures.bots.evaluation import PILES, best_pile, hoped_herds, sure_herds, worth
+from bocage.games.creatures.bots.evaluation import PILES, best_pile, hoped_herds, sure_herds, worth_of
 from bocage.games.creatures.cards.tiles import (
     ANIMALS,
     BUILDINGS,
@@ -55,9 +56,11 @@ def features(game: Creatures, seat: int) -> Row:
     """The board, then the own farm, then the other's."""
     breedings = game.fences_beside + 1
     taken = game.occupied()
-    rounds = breedings - taken.bit_count() / 6
+    rounds = breedings - ones(taken) / 6
+    own, other = Look(game.farms[seat], breedings, rounds), Look(game.farms[1 - seat], breedings, rounds)
+    pile = best_pile(game.piles, taken, rounds)
     x = Row(len(NAMES))
-    x.append(game.evaluate(seat))
+    x.append(game.standing(seat, own.worth - other.worth, pile))
     x.append(rounds)
     x.append(1.0 / (0.5 + rounds))
     for n in range(ROUNDS):
@@ -65,9 +68,9 @@ def features(game: Creatures, seat: int) -> Row:
     x.append(yes(game.first == seat))
     x.append(yes(game.leader == seat))
     x.append(yes(game.question.seat == seat))
-    x.append(float(WORKERS - game.workers[seat].bit_count()))
-    x.append(float(WORKERS - game.workers[1 - seat].bit_count()))
-    x.append(best_pile(game.piles, taken, rounds))
+    x.append(float(WORKERS - ones(game.workers[seat])))
+    x.append(float(WORKERS - ones(game.workers[1 - seat])))
+    x.append(pile)
     x.append(float(game.troughs))
     x.append(float(game.stalls))
     x.append(float(game.expansions))
@@ -79,12 +82,25 @@ def features(game: Creatures, seat: int) -> Row:
         x.append(0.0 if taken >> space & 1 else float(game.piles[space]))
     for space in range(len(SPACES)):
         x.append(float(taken >> space & 1))
-    add_farm(x, game.farms[seat], breedings, rounds)
-    add_farm(x, game.farms[1 - seat], breedings, rounds)
+    add_farm(x, own, breedings)
+    add_farm(x, other, breedings)
     return x
 
 
-def add_farm(x: Row, farm: Farm, breedings: int, rounds: float) -> None:
+class Look:
+    """A farm, and what is hoped for it."""
+
+    __slots__ = ("farm", "hoped", "sure", "worth")
+
+    def __init__(self, farm: Farm, breedings: int, rounds: float) -> None:
+        self.farm = farm
+        self.sure = sure_herds(farm, breedings)
+        self.hoped = hoped_herds(farm, breedings, rounds)
+        self.worth = worth_of(farm, rounds, self.sure, self.hoped)
+
+
+def add_farm(x: Row, look: Look, breedings: int) -> None:
+    farm = look.farm
     animals, tiles = farm.animals, farm.tiles
     herd = 0
     for kind in range(4):
@@ -107,11 +123,11 @@ def add_farm(x: Row, farm: Farm, breedings: int, rounds: float) -> None:
     x.append(float(farm.columns - 2))
     for building in SPECIALS:
         x.append(yes(tiles[building] != 0))
-    stalls = tiles[STALL].bit_count()
+    stalls = ones(tiles[STALL])
     x.append(float(stalls))
-    x.append(float(tiles[STABLES].bit_count()))
-    x.append(float(farm.troughs.bit_count()))
-    x.append(float(farm.fences.bit_count()))
+    x.append(float(ones(tiles[STABLES])))
+    x.append(float(ones(farm.troughs)))
+    x.append(float(ones(farm.fences)))
     room = 0
     for size in farm.rooms:
         room += size
@@ -120,31 +136,26 @@ def add_farm(x: Row, farm: Farm, breedings: int, rounds: float) -> None:
     x.append(float(room - herd))
     for n in range(ROOMS):
         x.append(float(farm.rooms[n]) if n < len(farm.rooms) else 0.0)
-    pastures, fenced = 0, 0
-    for area, closed in farm.pastures():
-        if closed:
-            pastures += 1
-            fenced |= area
-    used = farm.built | farm.troughs | fenced
-    x.append(float(pastures))
-    x.append(float(fenced.bit_count()))
-    x.append(float(used.bit_count()))
-    x.append(float(farm.free_cells().bit_count()))
+    used = farm.used_cells()
+    x.append(float(farm.closed))
+    x.append(float(ones(farm.fenced)))
+    x.append(float(ones(used)))
+    x.append(float(ones(farm.free_cells())))
     full, begun = 0, 0
     for column in range(farm.columns):
         if not farm.left <= column < farm.left + 2:
-            cells = (used >> 3 * column & 7).bit_count()
+            cells = ones(used >> 3 * column & 7)
             if cells == 3:
                 full += 1
             else:
                 begun += cells
     x.append(float(full))
     x.append(float(begun))
-    x.append(sure_herds(farm, breedings))
+    x.append(look.sure)
     x.append(sure_herds(farm, 0))
     x.append(sure_herds(farm, 1))
-    x.append(hoped_herds(farm, breedings, rounds))
-    x.append(worth(farm, breedings, rounds))
+    x.append(look.hoped)
+    x.append(look.worth)
     x.append(points(farm))
     for building in range(COTTAGE + 1, len(BUILDINGS)):
         x.append(yes(can_build(farm, building, wood, stone, reed)))
@@ -155,7 +166,11 @@ def can_build(farm: Farm, building: int, wood: int, stone: int, reed: int) -> bo
     below = ON[building]
     if below >= 0 and not farm.tiles[below]:
         return False
-    return any([wood >= cost[WOOD] and stone >= cost[STONE] and reed >= cost[REED] for cost in COSTS[building]])
+    payable = False
+    for cost in COSTS[building]:
+        if wood >= cost[WOOD] and stone >= cost[STONE] and reed >= cost[REED]:
+            payable = True
+    return payable
 
 
 def yes(fact: bool) -> float:

@@ -26,11 +26,11 @@ STORAGE: Final = 4
 SHELTER: Final = 5
 OPEN_STABLES: Final = 6
 BUILDINGS: Final = ("cottage", "house", "stall", "stables", "storage", "shelter", "open-stables")
-SPECIALS: Final = (HOUSE, STORAGE, SHELTER, OPEN_STABLES)
+SPECIALS: Final[tuple[int, ...]] = (HOUSE, STORAGE, SHELTER, OPEN_STABLES)
 
 #: How many animals live in it (CRE-021), and its points (CRE-119); the Storage building scores by stock instead.
-ROOM: Final = (1, 2, 3, 5, 0, 1, 5)
-POINTS: Final = (0, 5, 1, 4, 0, 0, 2)
+ROOM: Final[tuple[int, ...]] = (1, 2, 3, 5, 0, 1, 5)
+POINTS: Final[tuple[int, ...]] = (0, 5, 1, 4, 0, 0, 2)
 #: What it costs in wood, stone, reed; one or the other where there are two.
 COSTS: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = (
     (),
@@ -42,7 +42,7 @@ COSTS: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = (
     ((3, 0, 0), (0, 3, 0)),
 )
 #: What it is built on; -1: a cell without building.
-ON: Final = (-1, COTTAGE, -1, STALL, -1, -1, STALL)
+ON: Final[tuple[int, ...]] = (-1, COTTAGE, -1, STALL, -1, -1, STALL)
 
 # ---------------------------------------------------------------- limits (CRE-107)
 FENCES_EACH: Final = 9
@@ -77,7 +77,7 @@ SPACES: Final = (
 )  # fmt: skip
 
 #: What the refill arrow adds each round (CRE-043 to CRE-046); 0: no arrow.
-REFILL: Final = (1, 3, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1)
+REFILL: Final[tuple[int, ...]] = (1, 3, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1)
 #: What lies on the space: of n things the first is the first good, the others are of the second ("A (B)").
 PILE: Final[tuple[tuple[str, str], ...]] = (
     ("wood", "wood"),

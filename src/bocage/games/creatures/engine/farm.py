@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.masks import bits
+from bocage.core.masks import bits, ones
 from bocage.games.creatures.cards.tiles import BUILDINGS, COTTAGE, FENCES_EACH, ROOM
 from bocage.games.creatures.engine.housing import fits
 from bocage.games.creatures.engine.land import BORDERED, LAND, SIDE_MASK, SIDES_OF, pastures
 
 HOME_CELL: Final = 2  # the cottage stands in the bottom left cell (CRE-002)
 
-#: (columns, fences, troughs, tiles...) -> rooms; search meets the same farms over and over.
-_ROOMS: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+#: (columns, fences, troughs, tiles...) -> rooms, cells of closed pastures and their number; search meets the same farms
+#: over and over.
+_SURVEYED: Final[dict[tuple[int, ...], tuple[tuple[int, ...], int, int]]] = {}
 _LIMIT: Final = 20_000
 
 
 class Farm:
     """`tiles[b]` is the mask of cells with building b; `walls` all closed sides; `rooms` the sizes of all places for
-    animals, largest first."""
+    animals, largest first; `fenced` the cells of closed pastures, `closed` their number."""
 
     __slots__ = (
         "animals",
         "built",
+        "closed",
         "columns",
+        "fenced",
         "fences",
         "left",
         "rooms",
@@ -36,6 +39,7 @@ class Farm:
 
     def __init__(
         self,
+        *,
         columns: int,
         left: int,
         fences: int,
@@ -47,6 +51,8 @@ class Farm:
         stock: list[int],
         stock_fences: int,
         rooms: tuple[int, ...],
+        fenced: int,
+        closed: int,
     ) -> None:
         self.columns = columns
         self.left = left
@@ -59,12 +65,25 @@ class Farm:
         self.stock = stock
         self.stock_fences = stock_fences
         self.rooms = rooms
+        self.fenced = fenced
+        self.closed = closed
 
     def clone(self) -> Farm:
         return Farm(
-            self.columns, self.left, self.fences, self.walls, self.troughs, self.built, self.tiles[:],
-            self.animals[:], self.stock[:], self.stock_fences, self.rooms,
-        )  # fmt: skip
+            columns=self.columns,
+            left=self.left,
+            fences=self.fences,
+            walls=self.walls,
+            troughs=self.troughs,
+            built=self.built,
+            tiles=self.tiles[:],
+            animals=self.animals[:],
+            stock=self.stock[:],
+            stock_fences=self.stock_fences,
+            rooms=self.rooms,
+            fenced=self.fenced,
+            closed=self.closed,
+        )
 
     # ------------------------------------------------------------------ the land
     def open_sides(self) -> int:
@@ -91,11 +110,7 @@ class Farm:
 
     def used_cells(self) -> int:
         """Cells with a building or a trough or inside a closed pasture (CRE-115)."""
-        mask = self.built | self.troughs
-        for area, closed in self.pastures():
-            if closed:
-                mask |= area
-        return mask
+        return self.built | self.troughs | self.fenced
 
     def places(self) -> list[tuple[int, int]]:
         """Every place for animals as (cells, number), largest first.
@@ -109,7 +124,7 @@ class Farm:
         for area, closed in self.pastures():
             troughs = area & self.troughs
             if closed:
-                found.append((area, 2 * area.bit_count() << troughs.bit_count()))
+                found.append((area, 2 * ones(area) << ones(troughs)))
             else:
                 for cell in bits(troughs):
                     found.append((1 << cell, 1))
@@ -149,15 +164,16 @@ class Farm:
         self.survey()
 
     def survey(self) -> None:
-        """Work out the rooms again after the land has changed."""
+        """Work out rooms and pastures again after the land has changed."""
         key = (self.columns, self.walls, self.troughs, *self.tiles)
-        rooms = _ROOMS.get(key)
-        if rooms is None:
-            if len(_ROOMS) >= _LIMIT:
-                _ROOMS.clear()
-            rooms = tuple([number for _, number in self.places()])
-            _ROOMS[key] = rooms
-        self.rooms = rooms
+        found = _SURVEYED.get(key)
+        if found is None:
+            if len(_SURVEYED) >= _LIMIT:
+                _SURVEYED.clear()
+            areas = [area for area, closed in self.pastures() if closed]
+            found = tuple([number for _, number in self.places()]), sum(areas), len(areas)
+            _SURVEYED[key] = found
+        self.rooms, self.fenced, self.closed = found
 
     # ------------------------------------------------------------------ animals
     def legal(self) -> bool:
@@ -168,7 +184,21 @@ class Farm:
 def new_farm() -> Farm:
     """Six cells, the cottage, nine fences, and nothing else (CRE-002, CRE-005, CRE-006)."""
     tiles = [0] * len(BUILDINGS)
-    farm = Farm(2, 0, 0, 0, 0, 0, tiles, [0, 0, 0, 0], [0, 0, 0], FENCES_EACH, ())
+    farm = Farm(
+        columns=2,
+        left=0,
+        fences=0,
+        walls=0,
+        troughs=0,
+        built=0,
+        tiles=tiles,
+        animals=[0, 0, 0, 0],
+        stock=[0, 0, 0],
+        stock_fences=FENCES_EACH,
+        rooms=(),
+        fenced=0,
+        closed=0,
+    )
     farm.add_building(COTTAGE, HOME_CELL)
     return farm
 

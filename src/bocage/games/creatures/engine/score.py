@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.game import ScoreLine
+from bocage.core.masks import ones
 from bocage.core.words import Say
 from bocage.games.creatures.cards.tiles import ANIMALS, BUILDINGS, POINTS, STORAGE
 from bocage.games.creatures.engine.farm import Farm
 
 #: The animals that earn 1, 2 and 3 bonus points; each one past the third mark earns 1 more (CRE-112, CRE-113).
-MARKS: Final = ((8, 11, 13), (7, 9, 11), (6, 8, 10), (5, 7, 9))
+MARKS: Final[tuple[tuple[int, ...], ...]] = ((8, 11, 13), (7, 9, 11), (6, 8, 10), (5, 7, 9))
 MISSING: Final = -3  # for each type with three animals or fewer (CRE-111)
 FULL_EXPANSION: Final = 4
 
@@ -24,7 +25,10 @@ def animal_points(kind: int, n: int) -> int:
 
 
 def herd_points(animals: list[int]) -> int:
-    return sum([animal_points(kind, animals[kind]) for kind in range(len(ANIMALS))])
+    points = 0
+    for kind in range(len(ANIMALS)):
+        points += animal_points(kind, animals[kind])
+    return points
 
 
 def expansion_points(farm: Farm) -> int:
@@ -38,7 +42,11 @@ def expansion_points(farm: Farm) -> int:
 
 
 def building_points(farm: Farm) -> int:
-    return sum([POINTS[kind] * farm.tiles[kind].bit_count() for kind in range(len(BUILDINGS))])
+    points = 0
+    for kind in range(len(BUILDINGS)):
+        if farm.tiles[kind]:
+            points += POINTS[kind] * ones(farm.tiles[kind])
+    return points
 
 
 def storage_points(farm: Farm) -> float:

@@ -42,6 +42,7 @@ class Creatures(Game):
 
     def __init__(
         self,
+        *,
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
@@ -74,10 +75,22 @@ class Creatures(Game):
 
     def clone(self) -> Creatures:
         return Creatures(
-            self.agenda[:], self.rng.clone(), self.revealed, [farm.clone() for farm in self.farms], self.piles[:],
-            self.workers[:], self.round, self.opener, self.first, self.leader, self.fences_beside, self.troughs,
-            self.stalls, self.expansions, self.specials,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            farms=[farm.clone() for farm in self.farms],
+            piles=self.piles[:],
+            workers=self.workers[:],
+            round=self.round,
+            opener=self.opener,
+            first=self.first,
+            leader=self.leader,
+            fences_beside=self.fences_beside,
+            troughs=self.troughs,
+            stalls=self.stalls,
+            expansions=self.expansions,
+            specials=self.specials,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Creatures:
         """Nothing is hidden in this game; only the unused stream of chance is changed."""
@@ -117,11 +130,15 @@ class Creatures(Game):
             return scores[seat] - scores[1 - seat]
         breedings = self.fences_beside + 1
         rounds = breedings - self.occupied().bit_count() / 6
-        value = worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
-        if breedings > 1:
-            value += W.marker if self.first == seat else -W.marker
-        pile = W.deny * best_pile(self.piles, self.occupied(), rounds)
-        return value + (pile if self.question.seat == seat else -pile)
+        ahead = worth(self.farms[seat], breedings, rounds) - worth(self.farms[1 - seat], breedings, rounds)
+        return self.standing(seat, ahead, best_pile(self.piles, self.occupied(), rounds))
+
+    def standing(self, seat: int, ahead: float, pile: float) -> float:
+        """How far the own farm is ahead, who begins, and who takes the best pile."""
+        if self.fences_beside > 0:
+            ahead += W.marker if self.first == seat else -W.marker
+        pile *= W.deny
+        return ahead + (pile if self.question.seat == seat else -pile)
 
     def row(self, seat: int) -> Row:
         return features(self, seat)

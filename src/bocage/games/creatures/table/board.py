@@ -354,12 +354,12 @@ def _tray(scene: Scene[View], seat: int, farm: FarmView) -> str:
         f'<span class="good{"" if workers else " zero"}" id="good-worker" data-piece="stock-worker-{seat}">'
         f'{pawn(seat + 1)}<span aria-hidden="true">{workers}</span><span class="sr">{said}</span></span>'
     )
-    live = seat == scene.me
+    mine = seat == scene.me
     quiet = "" if scene.view["ask"] == "release" else " quiet"
     for name, n in farm["animals"].items():
         flag = _flag(scene, n, before["animals"][name] if before else n)
         cls = "good herd" + ("" if n else " zero")
-        if live:
+        if mine:
             shown = scene.attributes(f"animal-{name}", scene.words.amount(name, n), cls + quiet)
         else:
             shown = f'class="{cls}"'

@@ -37,17 +37,17 @@ def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False)
     """The farm of a seat; the one the viewer may be asked about carries the targets."""
     farm: FarmView = scene.view["farms"][seat]
     columns = farm["columns"]
-    live = seat == (scene.home if scene.me is None else scene.me)
+    mine = seat == (scene.home if scene.me is None else scene.me)
     free = tuple((row, column) for column in range(columns) for row in range(ROWS) if not _built(farm, row, column))
     parts = [land.ground(columns, small), land.seams(free)]
-    parts += [_buildings(farm, seat), _fences(scene, farm, seat, live)]
+    parts += [_buildings(farm, seat), _fences(scene, farm, seat, mine)]
     left = right = 0
     parts += [_herds_small(farm)] if small else [_road(farm), _herds(farm), _waiting(farm)]
-    if live:
+    if mine:
         parts.append(_cells(scene, farm))
     if not small:
         parts.append(_tags(farm))
-    if live:
+    if mine:
         parts.append(_sides(scene, farm))
         left, right = 118 * _chosen(scene, "end-left"), 118 * _chosen(scene, "end-right")
         for target, x, asked in (("end-left", -136, left), ("end-right", 100 * columns + 36, right)):
@@ -145,14 +145,14 @@ def _buildings(farm: FarmView, seat: int) -> str:
     return "".join(drawn)
 
 
-def _fences(scene: Scene[View], farm: FarmView, seat: int, live: bool) -> str:
+def _fences(scene: Scene[View], farm: FarmView, seat: int, mine: bool) -> str:
     drawn = []
     sides = [(side_of(number), number) for number in farm["fences"]]
     for side, number in sorted(sides, key=lambda found: (found[0][2] == UPRIGHT, found)):
         piece = f"fence-{seat}-{steady(number, farm, 7)}"
         from_stock = f' data-from="stock-fence-{seat}"'
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}"{from_stock}'))
-        if live and f"side-{number}" in scene.changed:
+        if mine and f"side-{number}" in scene.changed:
             drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 

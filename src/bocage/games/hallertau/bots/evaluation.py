@@ -51,12 +51,12 @@ from bocage.games.hallertau.engine.score import total
 AN_END: Final = 0.2  # of a good, a tool or a row of a field in the count
 ARTISANS: Final = 5
 #: By round: goods of a step paid with two types at the carpentry and the brewhouse, and those of the scarcer type.
-MAJOR: Final = (0, 1, 2, 2, 2, 3, 3)
-MINOR: Final = (0, 0, 0, 1, 1, 1, 2)
+MAJOR: Final[tuple[int, ...]] = (0, 1, 2, 2, 2, 3, 3)
+MINOR: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1, 2)
 #: Points of the window beyond three for each step, by slides.
-SLIDE_POINTS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
+SLIDE_POINTS: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
 SEEDS: Final = 4  # grain one may hope to sow at once
-UNSEEN: Final = (1.8, 0.75, 0.9, 0.9)  # points a hand card of each kind promises on average
+UNSEEN: Final[tuple[float, ...]] = (1.8, 0.75, 0.9, 0.9)  # points a hand card of each kind promises on average
 
 
 class Weights:
@@ -119,10 +119,11 @@ ALONE: Final = alone_without_cards()
 class Parts:
     """What a farm's worth is made of besides its cards, with the goods its next improvement may be made with.
 
-    `left` are the improvements to come; after the last one its village is what it is.
+    `left` are the improvements to come; after the last one its village is what it is. `steps`, `goods` and `tools` are
+    those after the next one.
     """
 
-    __slots__ = ("fields", "left", "sheep", "stock", "village", "workers")
+    __slots__ = ("fields", "goods", "left", "sheep", "steps", "stock", "tools", "village", "workers")
 
     def __init__(self, farm: Farm, round: int, phase: int, w: Weights) -> None:
         self.left = ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
@@ -131,10 +132,12 @@ class Parts:
         if REMOVE < phase <= IMPROVEMENT:
             self.workers = farm.workers if phase <= ACTIONS else 0
         self.stock = expected(farm, phase)
+        self.goods, self.steps, self.tools = self.stock[:], farm.steps[:], farm.stock[TOOL]
         self.village = 0.0
         if self.left:
             at = ROUNDS + 1 - self.left
-            self.village = village_worth(farm, self.stock[:], at, phase, later, self.workers, w)
+            self.tools = improved(farm, self.goods, self.steps, at, phase)
+            self.village = village_worth(farm, self, at, later, w)
         self.fields = fields_worth(farm, phase, later, w)
         self.sheep = sheep_worth(farm, round, w)
 
@@ -160,7 +163,7 @@ def worth_of(parts: Parts, farm: Farm, round: int, phase: int, w: Weights, close
         grain = 0
         for good in range(GRAINS):
             grain += farm.stock[good]
-        value += w.seed * min(min(grain, SEEDS), farm.crops.count(EMPTY))
+        value += w.seed * min(min(grain, SEEDS), farm.empty())
     if farm.hand or farm.played:
         value += cards_worth(farm, parts.stock, left, ROUNDS - round + (1 if phase < INCOME else 0), w, closed)
     return value
@@ -179,13 +182,10 @@ def expected(farm: Farm, phase: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- the village
-def village_worth(
-    farm: Farm, stock: list[int], round: int, phase: int, later: float, workers: int, w: Weights
-) -> float:
+def village_worth(farm: Farm, parts: Parts, round: int, later: float, w: Weights) -> float:
     """The artisans after the next improvement as it looks now, and with what later rounds may bring."""
-    steps = farm.steps[:]
-    tools = improved(farm, stock, steps, round, phase)
-    hope = w.part * min(1.0, workers / w.turns)
+    stock, steps = parts.goods, parts.steps
+    hope = w.part * min(1.0, parts.workers / w.turns)
     value, slides, rest = 0.0, float(MOST_STEPS), 0.0
     ends = [0.0] * ARTISANS
     for artisan in range(ARTISANS):
@@ -203,7 +203,7 @@ def village_worth(
         value += w.jewel * stock[JEWEL] + w.keep * goods_of(stock) / (round + 1) + AN_END * farm.stock[TOOL]
         slides = min(10.0, soft + w.rate * later)
     else:
-        value += stock[JEWEL] + AN_END * (goods_of(stock) + tools)
+        value += stock[JEWEL] + AN_END * (goods_of(stock) + parts.tools)
     down = int(slides)
     value += SLIDE_POINTS[down]
     return value if down == MOST_STEPS else value + (slides - down) * (SLIDE_POINTS[down + 1] - SLIDE_POINTS[down])

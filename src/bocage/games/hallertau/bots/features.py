@@ -12,7 +12,6 @@ from bocage.core.row import Row
 from bocage.games.hallertau.bots.evaluation import (
     Parts,
     goods_of,
-    improved,
     paid_part,
     worth_of,
 )
@@ -37,7 +36,7 @@ from bocage.games.hallertau.cards.notation import (
 )
 from bocage.games.hallertau.cards.notation import INCOME as HAS_INCOME
 from bocage.games.hallertau.cards.notation import OWN as OWN_DEED
-from bocage.games.hallertau.engine.farm import Farm
+from bocage.games.hallertau.engine.farm import Farm, least
 from bocage.games.hallertau.engine.goods import (
     ACTIONS,
     ARTISANS,
@@ -234,8 +233,8 @@ def features(game: Hallertau, seat: int) -> Row:
     for deck in game.decks:
         x.append(0.1 * len(deck))
     add_board(x, game, farm, ROUNDS + 1 - left)
-    steps, goods = add_farm(x, farm, worths[seat], game.round, phase, parts[seat])
-    add_own(x, game, seat, phase, parts[seat], steps, goods)
+    add_farm(x, farm, worths[seat], game.round, phase, parts[seat])
+    add_own(x, game, seat, phase, parts[seat])
     best, best_at = 0.0, -1
     for i in range(1, RIVALS + 1):
         if i < game.seats:
@@ -277,7 +276,7 @@ def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
         chances[section] = chance
         x.append(chance)
     prices = [0] * 4
-    cheap: list[float] = []
+    cheap = int(x.at)  # where these columns begin
     for space in range(N_SPACES):
         code = game.spaces[space]
         if space % PER_SECTION < PER_SECTION - 1:
@@ -285,15 +284,14 @@ def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
         elif game.cards:
             row = FREE_OF_TWO[code]
         else:
-            cheap.append(0.0)
+            x.append(0.0)
             continue
         prices[row] += 1
         ease = 1.0 / row if row else 0.0
         if ahead and code:
             chance = chances[space // PER_SECTION]
             ease = chance / TOP[code] + (1.0 - chance) * ease
-        cheap.append(ease)
-    x.extend(cheap)
+        x.append(ease)
     x.append(float(prices[1]))
     x.append(float(prices[2]))
     x.append(float(prices[3]))
@@ -301,17 +299,17 @@ def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
     for spaces in TO_AN_END:
         best = 0.0
         for space in spaces:
-            best = max(best, cheap[space])
+            best = max(best, x.get(cheap + space))
         x.append(best)
     grain = 0
     for good in range(GRAINS):
         grain += farm.stock[good]
     sheep = farm.flock()
-    x.append(float(min(grain, farm.crops.count(EMPTY))))
-    x.append(cheap[SHEARING] * sheep)
-    x.append(cheap[BUTCHERY] if sheep else 0.0)
-    x.append(cheap[BREEDING] * min(2, farm.stock[MILK] // 2))
-    x.append(cheap[DELIVERY] * round)
+    x.append(float(min(grain, farm.empty())))
+    x.append(x.get(cheap + SHEARING) * sheep)
+    x.append(x.get(cheap + BUTCHERY) if sheep else 0.0)
+    x.append(x.get(cheap + BREEDING) * min(2, farm.stock[MILK] // 2))
+    x.append(x.get(cheap + DELIVERY) * round)
 
 
 def cleared(game: Hallertau, section: int) -> float:
@@ -327,72 +325,72 @@ def cleared(game: Hallertau, section: int) -> float:
 
 
 # ---------------------------------------------------------------- farms
-def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Parts) -> tuple[list[int], list[int]]:
-    """What everybody sees of a farm. Its steps and goods after the next improvement, as it looks now."""
-    left, stock = parts.left, parts.stock
-    after, steps = stock[:], farm.steps[:]
-    tools = farm.stock[TOOL]
-    next_round = ROUNDS + 1 - left
+def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Parts) -> None:
+    """What everybody sees of a farm."""
+    stock, steps = parts.stock, parts.steps
     centre, icons, sheep, jewels, leftovers, cards = sheet(farm)
     x.append(value)
-    if left:
+    if parts.left:
         x.append(parts.village)
-        tools = improved(farm, after, steps, next_round, phase)
     else:
         x.append(float(centre + icons + jewels + leftovers))
     x.append(parts.fields)
     x.append(parts.sheep)
     x.append(float(centre + icons + sheep + jewels + leftovers + cards))
     x.append(float(parts.workers))
-    slides = min(steps)
-    x.append(float(min(farm.steps)))
+    slides, behind = least(steps), 0
+    for step in steps:
+        if step == slides:
+            behind += 1
+    x.append(float(farm.slides()))
     x.append(float(slides))
-    x.append(float(steps.count(slides)) if slides < MOST_STEPS else 0.0)
+    x.append(float(behind) if slides < MOST_STEPS else 0.0)
     for step in farm.steps:
         x.append(float(step))
     for step in steps:
         x.append(float(step))
     for good in range(STOCK):
         x.append(float(stock[good]))
-    x.append(float(goods_of(after)))
-    x.append(float(tools))
+    x.append(float(goods_of(parts.goods)))
+    x.append(float(parts.tools))
     x.append(float(farm.flock()))
     x.append(float(sheep))
     x.append(float(farm.sheep[round + 1]) if round < ROUNDS else 0.0)
     x.append(float(farm.fields()))
     x.append(float(farm.planted()))
-    x.append(float(sum(farm.rows)))
+    rows = 0
+    for row in farm.rows:
+        rows += row
+    x.append(float(rows))
     income = 0.0
     for card in farm.played:
         income += INCOMES[card]
     x.append(float(len(farm.played)))
     x.append(float(cards))
     x.append(income * (ROUNDS - round + (1 if phase < INCOME else 0)))
-    backs = [0.0] * N_KINDS
+    backs = int(x.at)
+    x.skip(N_KINDS)
     for card in farm.hand:
-        backs[KIND[card]] += 1.0
-    x.extend(backs)
-    return steps, after
+        x.add(backs + KIND[card], 1.0)
 
 
-def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts, steps: list[int], goods: list[int]) -> None:
-    """The own farm more closely, and the hand. `steps` and `goods` are those after the next improvement."""
-    farm, left = game.farms[seat], parts.left
+def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts) -> None:
+    """The own farm more closely, and the hand."""
+    farm, left, steps, goods = game.farms[seat], parts.left, parts.steps, parts.goods
     for good in range(GOODS):
         x.append(float(farm.stock[good]))
     for artisan in range(len(steps)):
         x.append(paid_part(goods, artisan, ROUNDS + 1 - left) if left and steps[artisan] < MOST_STEPS else 0.0)
-    fields = [0.0] * (2 * (HIGHEST + 1 - LOWEST))
-    crops = [0.0] * (GRAINS + 1)
+    fields = int(x.at)
+    crops = fields + 2 * (HIGHEST + 1 - LOWEST)
+    x.skip(2 * (HIGHEST + 1 - LOWEST) + GRAINS + 1)
     for column in range(COLUMNS):
         crop = farm.crops[column]
         if crop == NO_FIELD:
             continue
-        fields[farm.rows[column] - LOWEST + (0 if crop == EMPTY else 4)] += 1.0
+        x.add(fields + farm.rows[column] - LOWEST + (0 if crop == EMPTY else 4), 1.0)
         if crop != EMPTY:
-            crops[min(crop, GRAINS)] += 1.0
-    x.extend(fields)
-    x.extend(crops)
+            x.add(crops + min(crop, GRAINS), 1.0)
     for n in range(LIVES):
         place = game.round + n + 1
         x.append(float(farm.sheep[place]) if place < STABLES else 0.0)
@@ -405,17 +403,20 @@ def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int)
 
     farm = game.farms[seat]
     numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
-    promises, ready = [0.0] * N_KINDS, [0.0] * N_KINDS
-    asked, gives = [0.0] * (N_ASKED + 1), [0.0] * N_BOONS
+    promises = int(x.at)
+    ready = promises + N_KINDS
+    asked = ready + N_KINDS + 6
+    gives = asked + N_ASKED + 1
+    paid = gives + N_BOONS
     surely, best, bonus, point, income = 0.0, 0.0, 0, 0, 0.0
     for card in farm.hand:
         kind = KIND[card]
         promised = promise(card, numbers, 1.0)
-        promises[kind] += promised
+        x.add(promises + kind, promised)
         best = max(best, promised)
         sure = promise(card, numbers, 0.0)
         if sure > 0.0:
-            ready[kind] += 1.0
+            x.add(ready + kind, 1.0)
             surely += sure
         if kind == BONUS:
             bonus += POINTS[card]
@@ -425,25 +426,21 @@ def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int)
         for measure, low in ASKS[card]:
             lack = low - numbers[measure]
             if lack > 0.0:
-                asked[min(measure, N_ASKED)] += NETS[card] * lack / low
+                x.add(asked + min(measure, N_ASKED), NETS[card] * lack / low)
         for boon, n in GIVES[card]:
-            gives[boon] += n
-    x.extend(promises)
-    x.extend(ready)
+            x.add(gives + boon, n)
+    x.skip(2 * N_KINDS)
     x.append(surely)
     x.append(best)
     x.append(float(len(playable(game, seat))) if farm.hand else 0.0)
     x.append(float(bonus))
     x.append(float(point))
     x.append(income * incomes)
-    x.extend(asked)
-    x.extend(gives)
-    paid = [0.0] * N_BOONS
+    x.skip(N_ASKED + 1 + 2 * N_BOONS)
     for card in farm.played:
         if HAS_INCOME[card]:
             for boon, n in GIVES[card]:
-                paid[boon] += n
-    x.extend(paid)
+                x.add(paid + boon, n)
 
 
 def yes(fact: bool) -> float:

@@ -37,9 +37,9 @@ from bocage.games.hallertau.cards.notation import (
 from bocage.games.hallertau.engine.goods import GOODS, GRAINS
 
 #: Barley, flax, hops, rye, hide, meat, milk, wool, clay, jewel, tool.
-WORTH: Final = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
+WORTH: Final[tuple[float, ...]] = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
 SHEEP_WORTH: Final = 2.2
-DRAWN: Final = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
+DRAWN: Final[tuple[float, ...]] = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
 USUAL: Final = 3  # what amounts by a formula usually come to
 BLIND: Final = 0.5  # how near a condition is that a farm does not show
 SURPLUS: Final = 0.6  # of their worth have goods in the large amounts that point cards take

@@ -39,7 +39,7 @@ from bocage.games.hallertau.engine.village import (
 from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 
 #: The artisans as bots think of them: those with goods of their own first.
-IN_TURN: Final = (CARPENTER, ICEHOUSE, WORKSHOP, BREWHOUSE, BAKEHOUSE)
+IN_TURN: Final[tuple[int, ...]] = (CARPENTER, ICEHOUSE, WORKSHOP, BREWHOUSE, BAKEHOUSE)
 KEPT: Final = 5  # improvements under way
 OFFERED: Final = 2  # of them worth a look
 

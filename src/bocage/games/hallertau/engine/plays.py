@@ -42,7 +42,7 @@ from bocage.games.hallertau.engine.windows import Asked, Notice, later, running
 from bocage.games.hallertau.engine.wording import way_say
 
 #: Gains of which less than all may be taken.
-PORTIONS: Final = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE)
+PORTIONS: Final[tuple[int, ...]] = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE)
 MOST_WAYS: Final = max([len(ways) for ways in WAYS])
 
 

@@ -11,7 +11,7 @@ from bocage.games.hallertau.engine.goods import JEWEL, STABLES
 #: The lines of the score sheet.
 SHEET: Final = ("centre", "icons", "sheep", "jewels", "goods", "cards")
 #: Points in the window by slides (HAL-291).
-WINDOW_POINTS: Final = (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)
+WINDOW_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)
 ICON_POINTS: Final = 3
 PER_POINT: Final = 5  # goods, tools and rows of fields for a point (HAL-296)
 
@@ -23,7 +23,7 @@ def lines(cards: bool) -> tuple[str, ...]:
 
 def icons(farm: Farm) -> int:
     """The icons left of an artisan that the community centre does not cover (HAL-292, HAL-293)."""
-    slides, found = min(farm.steps), 0
+    slides, found = farm.slides(), 0
     for artisan in range(len(farm.steps)):
         passed = farm.box.passed[artisan]
         found += passed[farm.steps[artisan]] - passed[slides]
@@ -32,7 +32,12 @@ def icons(farm: Farm) -> int:
 
 def leftovers(farm: Farm) -> int:
     """Goods in stock, tools and the rows of all fields (HAL-296, HAL-297)."""
-    return sum(farm.stock) - farm.stock[JEWEL] + sum(farm.rows)
+    n = -farm.stock[JEWEL]
+    for goods in farm.stock:
+        n += goods
+    for row in farm.rows:
+        n += row
+    return n
 
 
 def remainder(farm: Farm) -> int:
@@ -42,13 +47,16 @@ def remainder(farm: Farm) -> int:
 
 def sheet(farm: Farm) -> tuple[int, int, int, int, int, int]:
     """The points of a farm by the lines of SHEET."""
+    cards = 0
+    for card in farm.played:
+        cards += POINTS[card]
     return (
-        WINDOW_POINTS[min(farm.steps)],
+        WINDOW_POINTS[farm.slides()],
         ICON_POINTS * icons(farm),
         farm.sheep[STABLES],
         farm.stock[JEWEL],
         leftovers(farm) // PER_POINT,
-        sum([POINTS[card] for card in farm.played]),
+        cards,
     )
 
 

@@ -44,7 +44,7 @@ FERTILIZE: Final = 17
 STEP_BACK: Final = 18
 
 #: The parts of every space: what it is, of which good, row or kind, and how much.
-PARTS: Final = (
+PARTS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
     ((BREED, 0, 0),),
     ((SHEARING, WOOL, 0), (SURVIVE, 0, 1)),
     ((DELIVERY, CLAY, 0),),

@@ -15,9 +15,9 @@ from bocage.games.hallertau.table.board_cards import (
     hand_back,
     hand_card,
     in_play,
+    library_name,
     number_of,
     piles,
-    shelf_name,
     shelf_names,
     stocked,
     text_of,
@@ -72,7 +72,7 @@ def explain(target: str, words: Voice, edition: str = "french") -> str:
 def card_of(target: str, edition: str = "french") -> str:
     """The card that an element shows, as the library knows it."""
     kind, _, name = target.partition("-")
-    return shelf_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
+    return library_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
 
 
 def changes(before: View, after: View) -> frozenset[str]:

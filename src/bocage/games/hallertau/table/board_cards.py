@@ -64,14 +64,14 @@ def number_of(label: str, edition: str) -> int:
     return card_number(int(label), edition == "international")
 
 
-def shelf_name(label: str, edition: str) -> str:
+def library_name(label: str, edition: str) -> str:
     """The card as the library knows it."""
     return text_key(number_of(label, edition)).removeprefix("text.")
 
 
 def shelf_names(scene: Scene[View], labels: list[str]) -> str:
     """The attribute with which an element shows several cards."""
-    found = " ".join([shelf_name(label, scene.view["edition"]) for label in labels])
+    found = " ".join([library_name(label, scene.view["edition"]) for label in labels])
     return f' data-card="{found}"' if found else ""
 
 
@@ -378,7 +378,7 @@ def in_play(scene: Scene[View], seat: int, bonus: BonusView, small: bool = False
     points = f'<span class="vp">{icon("victory", phrase(words, "score.cards"))}{bonus["points"]}</span>'
     told = text_of(label, edition, words)
     if small:
-        shown = f'data-card="{shelf_name(label, edition)}" data-explain="{escape(told)}" role="img"'
+        shown = f'data-card="{library_name(label, edition)}" data-explain="{escape(told)}" role="img"'
         name = escape(f"{phrase(words, 'card.bonus')}: {told}")
         return f'<span class="hc bonus live" {shown} aria-label="{name}">{body}{points}</span>'
     shown = scene.attributes(f"bonus-{seat}-{label}", f"{phrase(words, 'card.bonus')}: {told}", "hc bonus live")

@@ -9,36 +9,33 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.row import Row
-from bocage.games.villagers.bots.evaluation import card_worth, prospects
+from bocage.games.villagers.bots.evaluation import card_worth, promised, worths
 from bocage.games.villagers.cards.deck import (
-    APPRENTICE,
     AWAY,
-    CHAINS,
+    COINS,
     COMMONS,
     FAMILIES,
-    FAMILY,
     FOOD,
     FOUNDERS,
     FOUNDERS_FED,
     GOLD,
     HOUSE,
     KEY,
-    MONK,
     ON,
+    PADLOCKS,
     PATH,
     RING,
-    SILVER,
-    SMUGGLER,
-    SYMBOLS,
-    TINNER,
+    SILVERED,
     WILD,
 )
 from bocage.games.villagers.cards.deck import NAMES as CARDS
 from bocage.games.villagers.cards.events import EFFECTS, MEASURES
+from bocage.games.villagers.cards.special_villager import KINDS_OF as SPECIALS
+from bocage.games.villagers.cards.special_villager import SPECIAL
 from bocage.games.villagers.engine.actions import BASE, MOST, capacity, limit
 from bocage.games.villagers.engine.building import PRICE
 from bocage.games.villagers.engine.hidden import KIND, kinds, known_to
-from bocage.games.villagers.engine.score import silver_of
+from bocage.games.villagers.engine.score import count, paid, silver_of
 from bocage.games.villagers.engine.state import EVENT, MODES, PHASES, PLACE, PLACES, RECRUIT, Villagers
 from bocage.games.villagers.engine.village import Village
 
@@ -46,11 +43,10 @@ SEATS: Final = 5
 ROUNDS: Final = 6  # the last column stands for all later ones
 BEST: Final = 6  # of the own hand, one by one
 BEST_ON_ROAD: Final = 4
-SPECIALS: Final = (MONK, APPRENTICE, TINNER, SMUGGLER)
 #: The families that silver counts.
 COUNTED: Final = tuple([FAMILIES.index(family) for family in ("wood", "hay", "ore", "solitary")])
 #: The phase of a round in which an event of each phase is over.
-LAST_PHASE: Final = (RECRUIT, PLACE, EVENT)
+LAST_PHASE: Final[tuple[int, ...]] = (RECRUIT, PLACE, EVENT)
 #: How a hand card stands: it fits; it fits on cards that can be had; it lacks one card; it lacks more.
 STANDINGS: Final = ("ready", "soon", "lacking", "far")
 
@@ -172,13 +168,16 @@ def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
         x.append(float(game.commons[common]))
     placing = placing_now(game, seat)
     x.append(float(game.fetched) if placing else 0.0)
-    x.append(yes(placing and game.tinned))
+    x.append(yes(placing and game.locks_free))
 
 
 def add_events(x: Row, game: Villagers) -> None:
     """What is still to come of the events that lie face up, by what they do and by what they count."""
     x.append(yes(game.jester))
     events = [event for event in game.events if game.phase <= LAST_PHASE[game.box.phase[event]]]
+    if not events:
+        x.skip(1 + len(EFFECTS) + len(MEASURES))
+        return
     x.append(float(len(events)))
     for effect in range(len(EFFECTS)):
         x.append(float(sum([max(1, game.box.amount[event]) for event in events if game.box.effect[event] == effect])))
@@ -207,30 +206,28 @@ class Hand:
             knows = known_to(seat)
             self.cards = tuple([card for card in game.hands[home] if card & knows]) + game.squares[home]
             self.to_come = yet_to_place(game, home)
-            turns = clock.rounds + (1.0 if self.to_come else 0.0)
-            self.promise = prospects(village, self.cards, game.markets, clock.rounds, turns, alone)
         self.held = kinds(self.cards)
+        self.worths: list[float] = []
+        if game.owner(home):
+            turns = clock.rounds + (1.0 if self.to_come else 0.0)
+            self.worths = worths(village, self.cards, self.held, game.markets, clock.rounds, alone)
+            self.promise = promised(village, self.worths, clock.rounds, turns, alone)
         self.places = min(MOST, BASE + village.house)
         if placing_now(game, home):
             self.places = max(0, limit(game) - game.placed)
         self.markets = 2 - game.markets
         if not self.to_come:
             self.markets = 0 if clock.last() else self.markets - 1 if clock.market_due else self.markets
-        self.table = [0.0] * len(_STANDING)
-        self.worths: list[float] = []
+        self.table = Row(len(_STANDING))
         self.keys = [0, 0, 0]
         self.specials = [0] * len(SPECIALS)
         self.waits = [0] * COMMONS
         self.unpaid, self.rings, self.wanted = 0, 0, 0
-        elsewhere = 0
-        for other in range(len(game.villages)):
-            if other != home:
-                elsewhere |= game.villages[other].names
+        measures = count(village).measures
+        table = self.table
         gains: list[int] = []
         for card in self.cards:
             kind = card & KIND
-            if home == seat:
-                self.worths.append(card_worth(village, kind, self.held, game.markets, clock.rounds, alone))
             if ON[kind] == WILD or AWAY[kind]:
                 self.specials[SPECIALS.index(kind)] += 1
                 continue
@@ -243,23 +240,27 @@ class Hand:
                     self.keys[0] += 1
                     gain += PRICE
                 else:
-                    self.keys[1 if elsewhere >> KEY[kind] & 1 else 2] += 1
+                    self.keys[1 if elsewhere(game, home) >> KEY[kind] & 1 else 2] += 1
                     gain -= PRICE
                     self.wanted |= 1 << KEY[kind]
                     if game.gold[home] < PRICE:
                         self.unpaid += 1
             self.rings += RING[kind]
             row = 5 * standing
-            self.table[row] += 1.0
-            self.table[row + 1] += GOLD[kind] / 10
-            self.table[row + 2] += FOOD[kind]
-            self.table[row + 3] += HOUSE[kind]
-            self.table[row + 4] += silver_of(village, kind) / 10
+            table.add(row, 1.0)
+            table.add(row + 1, GOLD[kind] / 10)
+            table.add(row + 2, float(FOOD[kind]))
+            table.add(row + 3, float(HOUSE[kind]))
+            if SILVERED >> kind & 1:
+                table.add(row + 4, paid(measures, kind) / 10)
             if not standing and gain > 0:
                 gains.append(gain)
-        self.worths.sort(reverse=True)
-        gains.sort(reverse=True)
-        self.gain = sum(gains[: self.places]) / 10
+        if len(gains) > self.places:
+            gains.sort(reverse=True)
+        gained = 0
+        for n in range(min(len(gains), self.places)):
+            gained += gains[n]
+        self.gain = gained / 10
 
     def standing(self, village: Village, kind: int) -> int:
         """How a card stands, and what it waits for is noted."""
@@ -276,6 +277,15 @@ class Hand:
         return 1 + min(lacking, 2) if missing else 0
 
 
+def elsewhere(game: Villagers, home: int) -> int:
+    """The mask of the villagers in other villages."""
+    names = 0
+    for other in range(len(game.villages)):
+        if other != home:
+            names |= game.villages[other].names
+    return names
+
+
 def covers(village: Village, under: int) -> bool:
     """Does the next card on these villagers hide what they show?"""
     return under >= 0 and bool(village.names >> under & 1) and not (under == FOUNDERS and village.above[0])
@@ -283,25 +293,24 @@ def covers(village: Village, under: int) -> bool:
 
 def add_hand(x: Row, village: Village, hand: Hand) -> None:
     """What only the owner knows."""
-    x.extend(hand.table[_NEAR:])
+    x.copy(hand.table, _NEAR, len(_STANDING))
     for n in range(BEST):
         x.append(hand.worths[n] if n < len(hand.worths) else 0.0)
     x.append(float(hand.places) if hand.to_come else 0.0)
     x.append(hand.gain)
     x.append(float(hand.markets))
-    x.append(max(0.0, hand.table[0] - hand.places))
+    x.append(max(0.0, hand.table.get(0) - hand.places))
     for number in hand.keys:
         x.append(float(number))
     x.append(float(hand.unpaid))
     x.append(float(hand.rings))
     for number in hand.specials:
         x.append(float(number))
-    best = 0
-    if hand.held >> SMUGGLER & 1:
-        for node in range(len(village.cards)):
-            if not village.above[node]:
-                best = max(best, GOLD[village.cards[node]])
-    x.append((best + 1) // 2 / 10)
+    brought = 0
+    for kind in SPECIALS:
+        if hand.held >> kind & 1:
+            brought += SPECIAL[kind].brings(village)
+    x.append(brought / 10)
     for number in hand.waits:
         x.append(float(number))
 
@@ -323,7 +332,7 @@ def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> No
         gold += GOLD[kind]
         food += FOOD[kind]
         house += HOUSE[kind]
-        silver += SILVER[kind][0] > 0
+        silver += SILVERED >> kind & 1
         fits += village.fits >> kind & 1
         needs += hand.wanted >> kind & 1
         mine.append(on_it + card_worth(village, kind, hand.held, game.markets, clock.rounds, solo))
@@ -351,24 +360,11 @@ def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> No
 def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
     """A village and what is known of its owner's hand."""
     village, gold = game.villages[home], game.gold[home]
-    cards, roles, above, coins = village.cards, village.roles, village.above, village.coins
-    symbols = [0] * len(FAMILIES)
-    places = [0] * (COMMONS + 1)
-    silver, silvers, tops, padlocks, golden, rings = 0, 0, 0, 0, 0, 0
-    for node in range(len(cards)):
-        card = cards[node]
-        if FAMILY[card] >= 0:
-            symbols[FAMILY[card]] += SYMBOLS[card]
-        padlocks += KEY[card] >= 0
-        rings += RING[card]
-        if not above[node]:
-            tops += 1
-            golden += GOLD[card] > 0
-            if SILVER[card][0]:
-                silvers += 1
-                silver += silver_of(village, card)
-        places[min(roles[node], COMMONS)] += CHAINS[roles[node]] - above[node]
-    on_cards = sum(coins)
+    counted = count(village)
+    measures = counted.measures
+    on_cards, silver = counted.coins, 0
+    for pays in counted.silvers:
+        silver += pays
     x.append(gold / 10)
     x.append(village.gold / 10)
     x.append(on_cards / 10)
@@ -379,28 +375,28 @@ def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
     x.append(hand.promise / 10)
     x.append(float(len(game.hands[home]) + len(game.squares[home])) if owned else 0.0)
     x.append(float(len(hand.cards)))
-    x.extend(hand.table[:_NEAR])
+    x.copy(hand.table, 0, _NEAR)
     x.append(hand.gain * hand.markets)
-    x.append(float(silvers))
+    x.append(float(len(counted.silvers)))
     x.append(float(village.food))
     x.append(float(village.house))
     x.append(float(min(village.food, MOST - BASE)))
     x.append(float(min(village.house, MOST - BASE)))
     x.append(yes(not village.food))
     x.append(float(village.names >> FOUNDERS_FED & 1))
-    x.append(yes(above[0] > 0))
+    x.append(yes(village.above[0] > 0))
     recruiting = owned and game.phase == RECRUIT
     x.append(float(max(0, capacity(game, home) - game.recruited[home])) if recruiting else 0.0)
     x.append(yes(hand.to_come))
-    x.append(float(len(cards)))
-    x.append(float(tops))
-    x.append(float(golden))
-    x.append(float(padlocks))
-    x.append(float(max(coins)))
-    x.append(float(rings))
+    x.append(float(len(village.cards)))
+    x.append(float(counted.uncovered))
+    x.append(float(counted.golden))
+    x.append(float(measures[PADLOCKS]))
+    x.append(float(measures[COINS]))
+    x.append(float(counted.rings))
     for family in COUNTED:
-        x.append(float(symbols[family]))
-    for number in places:
+        x.append(float(measures[family]))
+    for number in counted.places:
         x.append(float(number))
 
 

@@ -17,7 +17,7 @@ HAND: Final = 5
 TREASURY: Final = 8
 SOLO_STACK: Final = 5
 #: What the Countess starts with in each mode (VIL-181, VIL-228).
-COUNTESS_GOLD: Final = (1, 1, 10)
+COUNTESS_GOLD: Final[tuple[int, ...]] = (1, 1, 10)
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> Villagers:
@@ -67,7 +67,7 @@ def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) ->
         limit=0,
         placed=0,
         fetched=0,
-        tinned=False,
+        locks_free=False,
         jester=players == 1 and MODES[mode] != "hard",
         events=(),
         decks=decks,

@@ -4,9 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.cards.deck import APPRENTICE, CARRIES, CHAINS, FOOD, GOLD, HOUSE, MONK, STANDS, TABLE
+from bocage.games.villagers.cards.deck import CARRIES, CHAINS, FOOD, GOLD, HOUSE, STANDS, TABLE, WILDS
 
 MOST: Final = 140  # more villagers than any village can hold
+
+
+class Count:
+    """What is counted in a village, once: each thing that silver counts (`measures`); what its visible silver villagers
+    pay; the gold on villagers; how many are uncovered, how many of these show gold; rings; and places on each common
+    and on others."""
+
+    __slots__ = ("coins", "golden", "measures", "places", "rings", "silvers", "uncovered")
+
+    def __init__(
+        self,
+        measures: list[int],
+        silvers: list[int],
+        coins: int,
+        uncovered: int,
+        golden: int,
+        rings: int,
+        places: list[int],
+    ) -> None:
+        self.measures = measures
+        self.silvers = silvers
+        self.coins = coins
+        self.uncovered = uncovered
+        self.golden = golden
+        self.rings = rings
+        self.places = places
 
 
 class Village:
@@ -14,10 +40,11 @@ class Village:
     `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on it. Kept along:
     `names`, the mask of the villagers here; `fits`, of those that can be added; visible `food`, `house` and `gold`."""
 
-    __slots__ = ("above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
+    __slots__ = ("_count", "above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
 
     def __init__(
         self,
+        *,
         cards: tuple[int, ...],
         roles: tuple[int, ...],
         below: tuple[int, ...],
@@ -39,6 +66,7 @@ class Village:
         self.food = food
         self.house = house
         self.gold = gold
+        self._count: Count | None = None  # made when somebody asks: a village never changes
 
     def added(self, card: int, role: int, on: int) -> Village:
         """With one more villager, on a node or on the TABLE. Whatever it covers is out of play (VIL-085, VIL-086)."""
@@ -54,24 +82,48 @@ class Village:
             if here == CHAINS[self.roles[on]] and not _room(self.roles, above, self.roles[on]):
                 fits &= ~CARRIES[self.roles[on]]
         return Village(
-            (*self.cards, card), (*self.roles, role), (*self.below, on), (*above, 0), (*self.coins, 0),
-            self.names | 1 << card, fits, food, house, gold,
-        )  # fmt: skip
+            cards=(*self.cards, card),
+            roles=(*self.roles, role),
+            below=(*self.below, on),
+            above=(*above, 0),
+            coins=(*self.coins, 0),
+            names=self.names | 1 << card,
+            fits=fits,
+            food=food,
+            house=house,
+            gold=gold,
+        )
 
     def paid(self, node: int, gold: int) -> Village:
         """With more gold on a villager."""
         coins = (*self.coins[:node], self.coins[node] + gold, *self.coins[node + 1 :])
         return Village(
-            self.cards, self.roles, self.below, self.above, coins, self.names, self.fits, self.food, self.house,
-            self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=coins,
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def emptied(self) -> Village:
         """Without the gold on its villagers."""
         return Village(
-            self.cards, self.roles, self.below, self.above, (0,) * len(self.coins), self.names, self.fits, self.food,
-            self.house, self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=(0,) * len(self.coins),
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def swapped(self, node: int, card: int) -> Village:
         """With another card in the place of the one at a node; what it carries stays."""
@@ -96,7 +148,7 @@ class Village:
     def loose(self) -> int:
         """The node of a Monk or an Apprentice at the uncovered end of a chain, or -1 (VIL-164)."""
         for node in range(len(self.cards)):
-            if (self.cards[node] == MONK or self.cards[node] == APPRENTICE) and not self.above[node]:
+            if WILDS >> self.cards[node] & 1 and not self.above[node]:
                 return node
         return -1
 
@@ -135,7 +187,18 @@ def village(cards: tuple[int, ...], roles: tuple[int, ...], below: tuple[int, ..
             fits |= CARRIES[roles[node]]
         if not above[node]:
             food, house, gold = food + FOOD[card], house + HOUSE[card], gold + GOLD[card]
-    return Village(cards, roles, below, tuple(above), coins, names, fits, food, house, gold)
+    return Village(
+        cards=cards,
+        roles=roles,
+        below=below,
+        above=tuple(above),
+        coins=coins,
+        names=names,
+        fits=fits,
+        food=food,
+        house=house,
+        gold=gold,
+    )
 
 
 def founded(card: int, role: int) -> Village:

@@ -129,14 +129,14 @@ def _event(scene: Scene[View], event: EventView) -> str:
     words, voice, target = scene.words, scene.voice, f"event-{event['id']}"
     title = words.text(f"event.{event['id']}")
     cold = " cold" if event["season"] == "winter" else ""
-    live = " live" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
+    force = " live" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
     season = icon(SEASONS[event["season"]], words.text(f"page.{event['season']}"))
     when = voice.text(f"page.phase-{event['phase']}")
     state = voice.text(f"page.{event['state']}")
     reason = scene.reasons.get(target)
     why = f'<em class="why">{escape(reason.text)}</em>' if reason else ""
     text = voice.text(f"text.event.{event['id']}")
-    shown = scene.attributes(target, title, f"ev{cold}{live}")
+    shown = scene.attributes(target, title, f"ev{cold}{force}")
     return (
         f'<div {shown} data-piece="{target}"><b>{season}{escape(title)}</b>'
         f'<span class="phs">{when} · {state}</span><span class="tx">{text}</span>{why}</div>'

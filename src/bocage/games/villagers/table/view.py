@@ -88,7 +88,7 @@ def _turn(game: Villagers) -> TurnView | None:
         "placed": game.placed,
         "left": max(0, most - game.placed),
         "fetched": game.fetched,
-        "tinned": game.tinned,
+        "locks_free": game.locks_free,
     }
 
 

@@ -39,7 +39,7 @@ class TurnView(TypedDict):
     placed: int
     left: int
     fetched: int
-    tinned: bool
+    locks_free: bool
 
 
 class HeldView(TypedDict):

@@ -97,7 +97,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class LibraryIndex:
     """Everything of one game in one language; `decks` in their order, with their names."""
 
     decks: tuple[tuple[str, str], ...]
@@ -123,8 +123,8 @@ def address(game: str, table: str = "") -> str:
 
 
 @lru_cache(maxsize=40)
-def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
-    """The shelf of a game, filled when somebody first looks at it; with `deck`, that of a table that plays with one."""
+def library_index(game: str, lang: str, deck: str = "", table: str = "") -> LibraryIndex:
+    """Everything the library has on a game, made when first asked for; with `deck`, for a table that plays with one."""
     about = GAMES[game]
     own = deck_of(about, deck) if deck else None
     cards: list[Card] = own.cards() if own else about.module("table.cards").cards()
@@ -132,12 +132,12 @@ def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
     tongues = {tongue: Voice(tongue, [about.package], own=words[tongue]) for tongue in LANGUAGES}
     voice = HtmlVoice(lang, [about.package, "bocage.web"], own=words[lang])
     told = Told(about, lang, cards, tongues, address(game, table))
-    scene = stage(game, lang, deck)
+    scene = library_scene(game, lang, deck)
     found = [card_entry(about, card, voice, told, scene) for card in cards]
     found += told.rule_entries() + told.ruling_entries()
     decks = [(deck, voice.text(f"deck.{deck}")) for deck in dict.fromkeys(card.deck for card in cards)]
     decks += [(RULES, voice.text("library.rules")), (RULINGS, voice.text("library.rulings"))]
-    return Shelf(tuple(decks), tuple(found))
+    return LibraryIndex(tuple(decks), tuple(found))
 
 
 def linked(base: str, text: str) -> Markup:
@@ -262,7 +262,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: An
     )
 
 
-def stage(game: str, lang: str, deck: str = "") -> AnyScene:
+def library_scene(game: str, lang: str, deck: str = "") -> AnyScene:
     """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
     about = GAMES[game]
     packages = [about.package, "bocage.web"]
