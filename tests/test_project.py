@@ -88,7 +88,8 @@ def test_a_long_module_says_why() -> None:
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in (ROOT / "src").rglob("*.py")}
     long = {path.relative_to(ROOT / "src" / "bocage").as_posix() for path, n in lengths.items() if n > LONG}
     table = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").partition("## Long modules")[2]
-    assert set(re.findall(r"`([\w/]+\.py)`", table.partition("\n## ")[0])) == long
+    listed = set(re.findall(r"`([\w/]+\.py)`", table.partition("\n## ")[0]))
+    assert long <= listed <= {path.relative_to(ROOT / "src" / "bocage").as_posix() for path in lengths}
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/architecture.md"])
