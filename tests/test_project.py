@@ -67,15 +67,15 @@ def test_every_thinking_module_of_the_bots_is_compiled() -> None:
     assert {path.stem for path in (ROOT / "src" / "bocage" / "bots").glob("*.py")} - people == thinking
 
 
-def test_every_room_of_a_game_is_known() -> None:
-    """`setup.py` compiles whole rooms, so a module in none of them would silently stay interpreted."""
+def test_every_folder_of_a_game_is_known() -> None:
+    """`setup.py` compiles whole folders, so a module in none of them would silently stay interpreted."""
     games = ROOT / "src" / "bocage" / "games"
     for folder in [path for path in games.iterdir() if (path / "__init__.py").exists()]:
-        rooms = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
-        assert rooms <= {"engine", "cards", "bots", "table", "words"}, folder
+        parts = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+        assert parts <= {"engine", "cards", "bots", "table", "words"}, folder
         assert [path.name for path in folder.glob("*.py")] == ["__init__.py"], folder
-        for room in rooms:  # else its files would be left out of the wheel
-            assert (folder / room / "__init__.py").exists(), room
+        for part in parts:  # else its files would be left out of the wheel
+            assert (folder / part / "__init__.py").exists(), part
 
 
 def test_no_file_is_longer_than_a_reader_likes() -> None:

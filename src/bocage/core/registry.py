@@ -143,8 +143,8 @@ class About:
 @cache
 def _found(package: str, name: str) -> str:
     """The full name of a game's module: in its folder, beside `__init__`, or in `games.plain`."""
-    room, _, bare = name.rpartition(".")
-    if find_spec(f"{package}.{room}") and find_spec(f"{package}.{name}"):
+    folder, _, bare = name.rpartition(".")
+    if find_spec(f"{package}.{folder}") and find_spec(f"{package}.{name}"):
         return f"{package}.{name}"
     return f"{package}.{bare}" if find_spec(f"{package}.{bare}") else f"{PLAIN}.{name}"
 
