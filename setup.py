@@ -11,7 +11,8 @@ from setuptools import setup
 
 SOURCE = Path("src") / "bocage"
 #: What thinks and plays is compiled: of a game the rooms `engine`, `cards` and `bots`. The rest is for people to see.
-ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in ("agenda", "game", "masks", "profile", "rng", "row")]
+CORE = ("agenda", "game", "herds", "masks", "profile", "regions", "rng", "row")
+ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in CORE]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",
