@@ -1,10 +1,11 @@
 """A tiny AlphaZero learns Beer & Bread by playing against itself: pip install 'bocage[examples]'
 
-    python examples/rl/alphazero_beerbread.py --minutes 12 --seed 1
+    python examples/rl/alphazero_beerbread.py --minutes 15 --seed 1
 
 One network says what is worth choosing and who will win; a search in worlds dealt anew for the seat that thinks makes
-both better; the network learns from the search. Minutes are those of one core. What is measured on the way goes to
-build/rl: how often it beats chance and greedy, with as small a search as it learns by.
+both better; the network learns from the search. Many matches are searched side by side, so that the network is asked
+about all of them at once. Minutes are those of one core. What is measured on the way goes to build/rl: how often it
+beats chance and greedy. A run that was stopped goes on where it was.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from curves import curve
+from curves import curve, interval
 from torch import nn
 
 from bocage.bots import ask, make_bot
@@ -27,35 +28,48 @@ from bocage.rl import Actions, Observations
 GAME = GAMES["beerbread"]
 ACTIONS = Actions(GAME)
 COLUMNS = Observations(GAME, ACTIONS)
-WORLDS = 16  # a decision of self-play
-CURIOSITY = 1.4  # how much the search tries what it has not tried
-MEMORY = 20_000  # decisions that are learned from
+TABLES = 32  # matches side by side
+WORLDS = 24  # a decision of self-play
+STRONG = 96  # a decision when its strength is measured
+DEAL_EVERY = 3  # times a world is walked through: dealing takes as long as two walks
+CURIOSITY = 1.5  # how much the search tries what it has not tried
+MEMORY = 60_000  # decisions that are learned from
+COINS = 10  # ahead are nearly all one can have: the worth of a match is tanh(coins / COINS)
 
 
 class Net(nn.Module):
-    """What is worth choosing (a number for each action) and how the match will end for the seat (from -1 to 1)."""
+    """What is worth choosing (a number for each action) and how the match will end for the seat (from -1 to 1).
+
+    The worth begins with the first column, which is a hand-made guess of it, and learns what that guess misses.
+    """
 
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(COLUMNS.size, 192), nn.ReLU(), nn.Linear(192, 192), nn.ReLU())
-        self.choice, self.value = nn.Linear(192, ACTIONS.size), nn.Linear(192, 1)
+        self.body = nn.Sequential(nn.Linear(COLUMNS.size, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU())
+        self.choice, self.value = nn.Linear(256, ACTIONS.size), nn.Linear(256, 1)
+        nn.init.zeros_(self.value.weight)
 
     def forward(self, seen):
         inside = self.body(torch.sign(seen) * torch.sqrt(seen.abs()))
-        return self.choice(inside), torch.tanh(self.value(inside)).squeeze(-1)
+        return self.choice(inside), torch.tanh(self.value(inside).squeeze(-1) + seen[:, 0] / COINS)
 
     @torch.no_grad()
-    def think(self, game):
-        """The legal actions, how likely each is to be played, and the worth of the position for whoever is asked."""
-        legal = ACTIONS.legal(game)
-        wishes, value = self(torch.from_numpy(COLUMNS.flat(game, game.question.seat)))
-        return legal, torch.softmax(wishes[legal], 0).tolist(), float(value)
+    def think(self, worlds):
+        """Of each world: the legal actions, how likely each is to be played, and its worth for whoever is asked."""
+        rows = np.stack([COLUMNS.flat(world, world.question.seat) for world in worlds])
+        wishes, values = self(torch.from_numpy(rows))
+        found = []
+        for world, wish, value in zip(worlds, wishes.numpy(), values.tolist(), strict=True):
+            legal = ACTIONS.legal(world)
+            likely = np.exp(wish[legal] - wish[legal].max())
+            found.append((legal, (likely / likely.sum()).tolist(), value))
+        return found
 
 
 def result(game):
-    """How a match ended for the first seat: a win by ten coins is nearly all one can have."""
+    """How a match ended for the first seat."""
     mine, theirs = game.scores()
-    return math.tanh((mine - theirs + (0.5 if game.ranks()[0] == 1 else -0.5)) / 10)
+    return math.tanh((mine - theirs + (0.5 if game.ranks()[0] == 1 else -0.5)) / COINS)
 
 
 def settle(game):
@@ -65,155 +79,234 @@ def settle(game):
 
 
 class Node:
-    """A decision in the tree, as far as whoever decides can tell it from others."""
+    """A decision in the tree: what each action promised at first, how often it was tried, and what came of it."""
 
     def __init__(self, legal, wishes, seat):
-        self.wishes, self.seat = dict(zip(legal, wishes, strict=True)), seat
+        self.wishes, self.seat, self.after, self.tried = dict(zip(legal, wishes, strict=True)), seat, {}, 0
         self.visits, self.total = dict.fromkeys(legal, 0), dict.fromkeys(legal, 0.0)
 
     def pick(self, legal):
-        tried = math.sqrt(1 + sum(self.visits.values()))
+        """The most promising; hidden cards may make something legal that was not when the node was made."""
+        best, most = legal[0], -math.inf
+        wishes, visits, total = self.wishes, self.visits, self.total
+        curious = CURIOSITY * math.sqrt(1 + self.tried)
+        for action in legal:
+            n = visits.get(action, 0)
+            promise = (total[action] / n if n else 0.0) + curious * wishes.get(action, 0.1) / (1 + n)
+            if promise > most:
+                best, most = action, promise
+        return best
 
-        def promise(action):
-            n = self.visits.get(action, 0)
-            worth = self.total[action] / n if n else 0.0
-            return worth + CURIOSITY * self.wishes.get(action, 1 / len(legal)) * tried / (1 + n)
-
-        return max(legal, key=promise)
+    def learn(self, action, value):
+        self.tried += 1
+        self.visits[action] = self.visits.get(action, 0) + 1
+        self.total[action] = self.total.get(action, 0.0) + value
 
 
-def search(net, game, worlds, rng, noise=0.0):
-    """How often each action was tried, over worlds dealt for the seat that is asked."""
-    tree = {}
-    for _ in range(worlds):
-        world, path, value, seat = game.redeal(game.question.seat, rng), [], None, 0
-        key = ()
-        while value is None:
-            node = tree.get(key)
-            if node is None:
-                legal, wishes, value = net.think(world)
-                if not key and noise:
-                    drawn = np.random.dirichlet([0.5] * len(legal))
-                    wishes = [(1 - noise) * wish + noise * other for wish, other in zip(wishes, drawn, strict=True)]
-                tree[key] = Node(legal, wishes, world.question.seat)
+def descend(root, world):
+    """Down the tree to a position it does not hold yet, or to the end of the match; and the way there."""
+    node, path = root, []
+    while True:
+        action = node.pick(ACTIONS.legal(world))
+        path.append((node, action))
+        ACTIONS.choose(world, action)
+        settle(world)
+        if not world.agenda:
+            return path
+        below = node.after.get(action)
+        if below is None:
+            return path
+        node = below
+
+
+def search(net, games, worlds, rng, noise=0.0):
+    """The roots of one tree for each match, over worlds dealt for the seat that is asked."""
+    roots = []
+    for game, (legal, wishes, _) in zip(games, net.think(games), strict=True):
+        if noise:
+            drawn = np.random.dirichlet([0.5] * len(legal))
+            wishes = [(1 - noise) * wish + noise * other for wish, other in zip(wishes, drawn, strict=True)]
+        roots.append(Node(legal, wishes, game.question.seat))
+    for n in range(worlds):
+        ways, asked = [], []
+        if n % DEAL_EVERY == 0:
+            dealt = [game.redeal(root.seat, rng) for game, root in zip(games, roots, strict=True)]
+        for deal, root in zip(dealt, roots, strict=True):
+            world = deal.clone()
+            path = descend(root, world)
+            ways.append((path, world))
+            if world.agenda:
+                asked.append(world)
+        told = iter(net.think(asked) if asked else [])
+        for path, world in ways:
+            if world.agenda:
+                legal, wishes, value = next(told)
                 seat = world.question.seat
-                break
-            action = node.pick(ACTIONS.legal(world))
-            path.append((node, action))
-            ACTIONS.choose(world, action)
-            settle(world)
-            key = (*key, action)
-            if not world.agenda:
+                node, action = path[-1]
+                node.after[action] = Node(legal, wishes, seat)
+            else:
                 value, seat = result(world), 0
-        for node, action in path:
-            node.visits[action] = node.visits.get(action, 0) + 1
-            node.total[action] = node.total.get(action, 0.0) + (value if node.seat == seat else -value)
-    return tree[()].visits
+            for node, action in path:
+                node.learn(action, value if node.seat == seat else -value)
+    return roots
 
 
-def self_play(net, seed):
-    """A match of the search against itself: what was seen, what the search preferred, and who won."""
-    game, rng, rows = GAME.new(2, seed=seed), Rng(seed), []
-    settle(game)
-    while game.agenda:
-        visits = search(net, game, WORLDS, rng, noise=0.25)
-        seat, target = game.question.seat, np.zeros(ACTIONS.size, np.float32)
-        for action, n in visits.items():
-            target[action] = n
-        target /= target.sum()
-        rows.append((COLUMNS.flat(game, seat), target, seat))
-        early = len(rows) < 40
+class Table:
+    """A match of the search against itself, and what is to be learned from it."""
+
+    def __init__(self, seed):
+        self.game, self.rows = GAME.new(2, seed=seed), []
+        settle(self.game)
+
+    def play(self, root):
+        game, target = self.game, np.zeros(ACTIONS.size, np.float32)
+        for action, n in root.visits.items():
+            target[action] = n / root.tried
+        self.rows.append((COLUMNS.flat(game, root.seat), target, root.seat, sum(root.total.values()) / root.tried))
+        early = len(self.rows) < 60
         chosen = random.choices(range(ACTIONS.size), target)[0] if early else int(target.argmax())
         ACTIONS.choose(game, chosen)
         settle(game)
-    end = result(game)
-    return [(seen, target, -end if seat else end) for seen, target, seat in rows]
+
+    def learned(self):
+        """What was seen, what the search preferred, and how it ended: half as it did, half as the search thought."""
+        end = result(self.game)
+        return [(seen, target, (guess + (-end if seat else end)) / 2) for seen, target, seat, guess in self.rows]
 
 
 def learn(net, optimizer, memory, steps):
     for _ in range(steps):
-        batch = random.sample(memory, min(128, len(memory)))
+        batch = random.sample(memory, min(256, len(memory)))
         seen, target, won = (torch.from_numpy(np.array(part, np.float32)) for part in zip(*batch, strict=True))
         wishes, value = net(seen)
-        loss = -(target * torch.log_softmax(wishes, 1)).sum(1).mean() + ((value - won) ** 2).mean()
+        loss = -(target * torch.log_softmax(wishes, 1)).sum(1).mean() + 2 * ((value - won) ** 2).mean()
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
 
 
-def measure(net, opponent, matches):
-    """How often a small search with the network wins, each deal from both seats."""
-    won = 0
-    for match in range(matches):
-        game, rng = GAME.new(2, seed=1_000_000 + match // 2), Rng(match)
-        bot, mine = make_bot(opponent, match), match % 2
-        while game.agenda:
-            if game.question.seat == mine:
-                legal = ACTIONS.legal(game)
-                visits = search(net, game, WORLDS, rng) if len(legal) > 1 else {legal[0]: 1}
-                ACTIONS.choose(game, max(visits, key=visits.__getitem__))
-            else:
-                game.choose(ask(bot, game, rng))
-        won += game.ranks()[mine] == 1
-    return won / matches
-
-
-def train(minutes, seed, matches=40, every=2.0, keep=lambda curve: None):
-    """Play, learn, and measure every so many minutes; time spent on measuring does not count."""
-    torch.set_num_threads(1)
-    torch.manual_seed(seed)
-    random.seed(seed)
-    np.random.seed(seed)
-    net = Net()
-    optimizer = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=1e-4)
-    memory, seen, played, spent = [], [], 0, 0.0
+def measure(net, opponent, matches, first=1_000_000):
+    """How often a search with the network wins, each deal from both seats."""
+    rng = Rng(1)
+    tables = [(GAME.new(2, seed=first + match // 2), make_bot(opponent, match), match % 2) for match in range(matches)]
     while True:
-        if spent >= len(seen) * every or spent >= minutes:
-            seen.append((round(spent, 2), measure(net, "random", matches), measure(net, "greedy", matches), played))
-            at, chance, greedy, _ = seen[-1]
-            print(f"{at:5.1f} min, {played:4} matches: {chance:4.0%} against chance, {greedy:4.0%} greedy", flush=True)
-            keep(seen)
-        if spent >= minutes:
-            return net, seen
+        asked = []
+        for game, bot, mine in tables:
+            settle(game)
+            while game.agenda and game.question.seat != mine:
+                game.choose(ask(bot, game, rng))
+                settle(game)
+            if game.agenda:
+                asked.append(game)
+        if not asked:
+            return sum(game.ranks()[mine] == 1 for game, _, mine in tables) / matches
+        for game, root in zip(asked, search(net, asked, STRONG, rng), strict=True):
+            ACTIONS.choose(game, max(root.visits, key=root.visits.__getitem__))
+
+
+class Run:
+    """A network while it learns, with all that is needed to go on with it."""
+
+    def __init__(self, seed):
+        torch.set_num_threads(1)
+        torch.manual_seed(seed)
+        random.seed(seed)
+        np.random.seed(seed)
+        self.seed, self.net, self.memory, self.begun, self.played, self.spent, self.curve = seed, Net(), [], 0, 0, 0, []
+        self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
+        self.tables = []
+
+    def step(self, rng):
+        """One decision at every table; a match that is over is learned from and followed by the next."""
+        while len(self.tables) < TABLES:
+            self.tables.append(Table(self.seed * 1_000_000 + self.begun))
+            self.begun += 1
+        for table, root in zip(
+            self.tables, search(self.net, [table.game for table in self.tables], WORLDS, rng, 0.25), strict=True
+        ):
+            table.play(root)
+        for table in [table for table in self.tables if not table.game.agenda]:
+            self.tables.remove(table)
+            rows = table.learned()
+            self.memory = (self.memory + rows)[-MEMORY:]
+            self.played += 1
+            learn(self.net, self.optimizer, self.memory, max(1, len(rows) // 64))
+
+    def look(self, matches):
+        chance, greedy = measure(self.net, "random", matches), measure(self.net, "greedy", matches)
+        self.curve.append((round(self.spent, 2), chance, greedy, self.played))
+        print(
+            f"{self.spent:5.1f} min, {self.played:4} matches: {chance:4.0%} against chance, {greedy:4.0%} greedy",
+            flush=True,
+        )
+
+    def state(self):
+        kept = ("memory", "begun", "played", "spent", "curve")
+        return {name: getattr(self, name) for name in kept} | {
+            "net": self.net.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+        }
+
+    def resume(self, state):
+        self.net.load_state_dict(state.pop("net"))
+        self.optimizer.load_state_dict(state.pop("optimizer"))
+        self.__dict__.update(state)
+
+
+def train(run, minutes, matches, every, keep):
+    """Play, learn, and measure every so many minutes; time spent on measuring does not count."""
+    rng = Rng(run.seed + run.begun)
+    while True:
+        if not run.curve or run.spent >= min(minutes, run.curve[-1][0] + every):
+            run.look(matches)
+            keep(run)
+        if run.spent >= minutes:
+            return
+        for group in run.optimizer.param_groups:
+            group["lr"] = 1e-3 * max(0.1, 1 - run.spent / minutes)
         start = time.process_time()
-        rows = self_play(net, seed * 100_000 + played)
-        memory = (memory + rows)[-MEMORY:]
-        learn(net, optimizer, memory, len(rows) // 8)
-        played += 1
-        spent += (time.process_time() - start) / 60
+        run.step(rng)
+        run.spent += (time.process_time() - start) / 60
 
 
-def save(folder, seed, run):
+def save(folder, seed, told):
     """Beside the runs of other seeds, and the curve of them all."""
     file = folder / "alphazero_beerbread.json"
     runs = json.loads(file.read_text()) if file.exists() else {}
-    runs[str(seed)] = run
+    runs[str(seed)] = told
     file.write_text(json.dumps(runs, indent=1) + "\n")
-    lines = {}
-    for name, one in sorted(runs.items()):
-        lines[f"chance ({name})"] = [(at, 100 * won) for at, won, _, _ in one["curve"]]
-        lines[f"greedy ({name})"] = [(at, 100 * won) for at, _, won, _ in one["curve"]]
-    drawn = curve("A tiny AlphaZero on Beer & Bread", "minutes of one core", "% won", lines, (0, 100))
+    lines = {
+        f"{name} (seed {seed})": [(row[0], 100 * row[place]) for row in one["curve"]]
+        for seed, one in sorted(runs.items())
+        for place, name in ((1, "chance"), (2, "greedy"))
+    }
+    drawn = curve("A tiny AlphaZero on Beer & Bread", "minutes of one core", "% won against", lines, (0, 100))
     (folder / "alphazero_beerbread.svg").write_text(drawn)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=12)
+    parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--matches", type=int, default=40)
-    parser.add_argument("--every", type=float, default=2.0)
+    parser.add_argument("--every", type=float, default=2.0, help="minutes between two measurements")
+    parser.add_argument("--matches", type=int, default=200, help="against greedy, at the end; a fifth on the way")
     parser.add_argument("--out", type=Path, default=Path("build/rl"))
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    net, _ = train(
-        asked.minutes,
-        asked.seed,
-        asked.matches,
-        asked.every,
-        lambda curve: save(asked.out, asked.seed, {"curve": curve}),
-    )
-    torch.save(net.state_dict(), asked.out / f"alphazero_beerbread_{asked.seed}.pt")
+    file = asked.out / f"alphazero_beerbread_{asked.seed}.pt"
+    run = Run(asked.seed)
+    if file.exists():
+        run.resume(torch.load(file, weights_only=False))
+
+    def keep(run):
+        torch.save(run.state(), file)
+        save(asked.out, asked.seed, {"curve": run.curve})
+
+    train(run, asked.minutes, max(2, asked.matches // 5), asked.every, keep)
+    won = measure(run.net, "greedy", asked.matches, 2_000_000)
+    low, high = interval(won, asked.matches)
+    print(f"at the end: {won:.1%} ({low:.0%} to {high:.0%}) of {asked.matches} matches against greedy")
+    save(asked.out, asked.seed, {"curve": run.curve, "won": won, "matches": asked.matches})
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""A learning curve as an SVG: one line a seed, with its points, over minutes of training."""
+"""A learning curve as an SVG, one line a seed, over minutes of training; and how sure a share of matches is."""
 
 from collections.abc import Sequence
 from html import escape
+from math import sqrt
 
 WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 320, 56, 40, 120, 44
 COLOURS = ("#2b6a4d", "#b3541e", "#33598c", "#8a3b6f")
@@ -41,3 +42,12 @@ def curve(title: str, x: str, y: str, lines: dict[str, Line], ends: tuple[float,
             across, down = place(*line[-1])
             drawn.append(f'<text x="{across + 6:.1f}" y="{down + 4:.1f}" fill="{colour}">{escape(name)}</text>')
     return "\n".join([*drawn, "</svg>"]) + "\n"
+
+
+def interval(share: float, matches: int) -> tuple[float, float]:
+    """Where the true share lies, 95 times of a hundred (Wilson)."""
+    z = 1.96
+    middle = share + z * z / (2 * matches)
+    width = z * sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))
+    whole = 1 + z * z / matches
+    return (middle - width) / whole, (middle + width) / whole

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bocage.core.errors import BadSetup, IllegalChoice
@@ -57,6 +59,22 @@ def test_an_illegal_choice_names_the_legal_ones_and_changes_nothing() -> None:
     with pytest.raises(IllegalChoice, match=r"7 is not a choice for 'name'; choose one of 0, 1, 2, 3, 4, 5"):
         game.choose(7)
     assert freeze(game) == before
+
+
+def test_chance_answers_until_a_seat_without_a_die_is_asked() -> None:
+    game, other = TOY.new(2, seed=4), TOY.new(2, seed=4)
+    game.drift([None, None])
+    assert freeze(game) == freeze(other), "nobody has a die"
+    dice = [Random(7).random, None]
+    game.drift(dice)
+    roll = Random(7).random
+    while other.seat == 0:
+        options = other.options()
+        other.choose(options[int(roll() * len(options))])
+    assert freeze(game) == freeze(other)
+    assert game.seat == 1
+    game.drift([Random(1).random, Random(2).random])
+    assert game.over
 
 
 def test_the_toy_keeps_the_laws() -> None:

@@ -1,7 +1,8 @@
-"""A row of numbers: written one after the other, read by place, told apart by one number."""
+"""A row of numbers: written one after the other, read by place, told apart by one number; and masks counted."""
 
 from __future__ import annotations
 
+from bocage.core.masks import ones
 from bocage.core.rng import Rng
 from bocage.core.row import Row
 from tests.marks import both
@@ -22,6 +23,24 @@ def test_what_is_written_is_read() -> None:
     found.put(1, 2.0)
     assert found.numbers() == [1.5, 2.0, 0.0, 3.0, 4.0]
     assert found.get(3) == 3.0
+
+
+@both
+def test_numbers_are_added_and_copied_in_place() -> None:
+    found, other = Row(4), row(1.0, 2.0, 3.0)
+    found.add(1, 0.5)
+    found.add(1, 0.25)
+    found.skip(2)
+    found.copy(other, 1, 3)
+    assert found.numbers() == [0.0, 0.75, 2.0, 3.0]
+    assert other.numbers() == [1.0, 2.0, 3.0]
+
+
+@both
+def test_ones_are_counted_as_python_counts_them() -> None:
+    rng = Rng(3)
+    masks = [0, 1, (1 << 62) - 1, 1 << 61, *[rng.bits() >> 2 + rng.below(60) for _ in range(2000)]]
+    assert [ones(mask) for mask in masks] == [mask.bit_count() for mask in masks]
 
 
 @both

@@ -21,13 +21,14 @@ from bocage.games.agricola.engine.state import Agricola
 from bocage.games.agricola.table.board import changes, draw, explain
 from bocage.games.agricola.table.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
 from bocage.games.agricola.table.picture_ground import ground
+from bocage.games.pictures import all_symbols
 from bocage.look import portraits
 from bocage.look.scene import Board, Scene
-from bocage.look.symbols import SYMBOLS
 from tests.games.agricola.table import Table
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 110_000
@@ -130,7 +131,7 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
 
 def test_the_ground_is_up_to_date() -> None:
     """`python -m tools.symbols` writes the file."""
-    text = (STATIC / "agricola.svg").read_text(encoding="utf-8")
+    text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 

@@ -20,10 +20,11 @@ from bocage.games.hallertau.table.board import changes, draw, explain
 from bocage.games.hallertau.table.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
 from bocage.games.hallertau.table.board_spaces import FACES
 from bocage.games.hallertau.table.picture_ground import ground
-from bocage.look.symbols import SYMBOLS
+from bocage.games.pictures import all_symbols
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each, some
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 150_000
@@ -94,7 +95,7 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
 
 def test_the_ground_is_complete_and_up_to_date() -> None:
     """`python -m tools.symbols` writes the file."""
-    text = (STATIC / "hallertau.svg").read_text(encoding="utf-8")
+    text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 

@@ -16,7 +16,7 @@ from tests.look.scenes import played, positions
 from tests.marks import long
 
 ROOT = Path(__file__).parents[2]
-TYPED = ["creatures", "villagers", "hallertau", "agricola"]
+TYPED = ["creatures", "villagers", "hallertau", "agricola", "beerbread"]
 ALL = pytest.mark.parametrize("name", TYPED)
 
 

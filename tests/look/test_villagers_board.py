@@ -10,16 +10,17 @@ import pytest
 
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
+from bocage.games.pictures import all_symbols
 from bocage.games.villagers import ABOUT
 from bocage.games.villagers.cards.deck import NAMES
 from bocage.games.villagers.engine.state import Villagers
 from bocage.games.villagers.table.board import changes, draw, explain
 from bocage.look import portraits
 from bocage.look.portraits_ground import GROUNDS
-from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4, 5)
 MOST_BYTES = 100_000

@@ -84,9 +84,10 @@ def test_tensors_are_the_named_columns(game: str) -> None:
     assert all(state.action_to_string(player, action) for action in state.legal_actions())
 
 
-@pytest.mark.parametrize("game", ["creatures", "villagers"])
+@each_game
 def test_the_searches_of_openspiel_play(game: str) -> None:
-    """MCTS looks into the true match; IS-MCTS asks for a new world each time."""
+    """MCTS looks into the true match; IS-MCTS asks for a new world each time. Those written in C++ end the process with
+    any game written in Python, OpenSpiel's own among them."""
     from open_spiel.python.algorithms import ismcts, mcts
 
     table = load(game, 2, "reward=win")

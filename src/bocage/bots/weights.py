@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from bocage.bots.mind import HAND, Learned, Manner, Mind, profile_of
+from bocage.bots.mind import CURIOSITY, HAND, Learned, Manner, Mind, profile_of
 from bocage.bots.network import Network
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
@@ -62,7 +62,14 @@ class Weights:
         at_first, at_later = manner["again"]
         return Learned(
             self.network(),
-            Manner(levels, manner["breadth"], (first, later, on), (at_first, at_later), manner["stage"]),
+            Manner(
+                levels,
+                manner["breadth"],
+                (first, later, on),
+                (at_first, at_later),
+                manner["stage"],
+                manner.get("curiosity", CURIOSITY),
+            ),
         )
 
 

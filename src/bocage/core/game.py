@@ -97,6 +97,20 @@ class Game:
         question.choose(self, option)
         self.settle()
 
+    def drift(self, dice: list[Callable[[], float] | None]) -> None:
+        """Let chance answer for every seat that has a die (numbers from 0 to 1), until another one is asked or the
+        match is over. Environments with random players live on this loop."""
+        while self.agenda:
+            question = self.question
+            roll = dice[question.seat]
+            if roll is None:
+                return
+            legal = question.options(self) if self._legal is None else self._legal
+            self._legal = None
+            self.agenda.pop()
+            question.choose(self, legal[int(roll() * len(legal))])
+            self.settle()
+
     def clone(self) -> Game:
         """An independent copy, without the listener."""
         raise NotImplementedError

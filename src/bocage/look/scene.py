@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from bocage.core.game import Game
 from bocage.core.words import Say, Voice
@@ -176,7 +176,6 @@ def sentence(text: str) -> str:
 
 #: A scene of any game, for what does not look into its view.
 AnyScene: TypeAlias = Scene[Mapping[str, object]]
-UntypedScene: TypeAlias = Scene[Mapping[str, Any]]
 
 
 @dataclass(frozen=True)

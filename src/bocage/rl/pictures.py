@@ -1,4 +1,4 @@
-"""A position as a picture, as one seat sees it: the letters of the terminal, a drawing of them, or its pixels."""
+"""A position as a picture, as one seat sees it: the letters of the terminal, a drawing of the table, or its pixels."""
 
 from __future__ import annotations
 
@@ -8,40 +8,27 @@ from typing import Any
 
 import numpy as np
 from rich.console import Console
-from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.words import Voice
 from bocage.games import GAMES
+from bocage.rl.drawing import drawing
 from bocage.rl.needs import need
 
 MODES = ("ansi", "svg", "rgb_array")
 WIDTH = 120  # letters in a line
 PIXELS = 1200  # of a picture from left to right
-#: Fonts whose letters are equally wide, of common systems.
-FONTS = ("DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas", "Courier New")
-#: Nothing is fetched from anywhere: the letters are those of the reader's machine.
-DRAWING = """<svg class="board" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{ font-family: monospace; font-size: {char_height}px; line-height: {line_height}px }}
-{styles}
-</style>
-<rect width="100%" height="100%" fill="#292929"/>
-<defs>{lines}</defs>
-<g transform="translate({terminal_x}, {terminal_y})">{backgrounds}<g class="{unique_id}-matrix">{matrix}</g></g>
-</svg>
-"""
+#: Fonts of common systems.
+FONTS = ("Source Sans 3", "DejaVu Sans", "Liberation Sans", "Noto Sans", "Helvetica", "Arial", "Segoe UI")
 
 
 def render(game: Game, seat: int, mode: str) -> Any:
     if mode == "ansi":
         return letters(game, seat).export_text(styles=True)
-    drawing = letters(game, seat).export_svg(
-        title="", theme=SVG_EXPORT_THEME, code_format=DRAWING, font_aspect_ratio=0.6, unique_id="board"
-    )
-    return drawing if mode == "svg" else pixels(drawing)
+    drawn = drawing(game, seat)
+    return drawn if mode == "svg" else pixels(drawn)
 
 
 def letters(game: Game, seat: int) -> Console:
@@ -61,13 +48,13 @@ def letters(game: Game, seat: int) -> Console:
     return console
 
 
-def pixels(drawing: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
+def pixels(drawn: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
     """A drawing as rows of red, green and blue."""
     resvg = need("resvg_py", "render")
     need("PIL", "render")
     from PIL import Image
 
-    picture = resvg.svg_to_bytes(svg_string=drawing, width=PIXELS, monospace_family=font())
+    picture = resvg.svg_to_bytes(svg_string=drawn, width=PIXELS, sans_serif_family=font())
     return np.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB"))
 
 
@@ -77,8 +64,8 @@ def font() -> str:
     resvg = need("resvg_py", "render")
     page = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">{}</svg>'
     blank = resvg.svg_to_bytes(svg_string=page.format(""))
-    letter = page.format('<text x="4" y="30" font-size="30" font-family="monospace">M</text>')
+    letter = page.format('<text x="4" y="30" font-size="30" font-family="sans-serif">M</text>')
     for name in FONTS:
-        if resvg.svg_to_bytes(svg_string=letter, monospace_family=name) != blank:
+        if resvg.svg_to_bytes(svg_string=letter, sans_serif_family=name) != blank:
             return name
     raise BadSetup("no-font", fonts=", ".join(FONTS))

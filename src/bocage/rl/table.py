@@ -9,7 +9,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.games import GAMES
 from bocage.rl.actions import actions_of
-from bocage.rl.company import Opponent, company, seated
+from bocage.rl.company import Chance, Opponent, company, seated
 from bocage.rl.rewards import Rewards
 
 
@@ -45,20 +45,24 @@ class Table:
         self.seat = dice.randrange(self.players) if self.wanted is None else self.wanted
         game = self.game = self.about.new(self.players, self.options, dice.getrandbits(62))
         others = [seated(opponent, dice.getrandbits(62)) for opponent in self.opponents]
-        #: Who answers at each seat.
+        #: Who answers at each seat, and the dice of those who answer by chance.
         self.bots = {(self.seat + 1 + turn) % self.players: bot for turn, bot in enumerate(others)}
+        self.dice = [bot.roll if isinstance(bot := self.bots.get(n), Chance) else None for n in range(self.players)]
         self.pass_on()
         self.ahead = self.rewards.margins(game)[self.seat] if self.rewards.shaping else 0.0
         return game
 
     def pass_on(self) -> None:
         """Let the others play until the learner is asked, or the match is over."""
-        game, seat, bots = self.game, self.seat, self.bots
+        game, seat = self.game, self.seat
         assert game is not None
-        while game.agenda:
+        while True:
+            game.drift(self.dice)
+            if not game.agenda:
+                return
             turn = game.question.seat
             if turn != seat:
-                game.choose(bots[turn].answer(game))
+                game.choose(self.bots[turn].answer(game))
             elif self.skip_forced and len(options := game.options()) == 1:
                 game.choose(options[0])
             else:

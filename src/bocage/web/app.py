@@ -73,11 +73,11 @@ def static(package: str, folder: str) -> StaticFiles:
     return StaticFiles(directory=Path(str(resources.files(package))) / folder)
 
 
-def styles(about: About) -> Handler:
-    """The stylesheet of a game, which lies in its folder."""
+def own_file(about: About, name: str, media_type: str) -> Handler:
+    """A file that lies in the folder of a game."""
 
     async def found(request: Request) -> Response:
-        return FileResponse(str(about.file("table/style.css")), media_type="text/css")
+        return FileResponse(str(about.file(name)), media_type=media_type)
 
     return found
 
@@ -126,7 +126,8 @@ ROUTES = [
     Route("/t/{id}/bot", post(match.give), methods=["POST"]),
     Route("/t/{id}/sit/{token}", match.invitation),
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
-    *[Route(f"/static/{about.name}.css", styles(about)) for about in GAMES],
+    *[Route(f"/static/{about.name}.css", own_file(about, "table/style.css", "text/css")) for about in GAMES],
+    *[Route(f"/static/{about.name}.svg", own_file(about, "table/ground.svg", "image/svg+xml")) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
 ]
 

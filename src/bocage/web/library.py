@@ -67,8 +67,8 @@ async def shown(request: Request, about: About, own: str = "", table: str = "") 
         "total": len(chosen),
         "rest": len(chosen) - len(some),
         "more": link(all="1"),
-        "example": next((entry.id for entry in index.entries), ""),
-        "rule": next((entry.id for entry in index.entries if entry.deck == "rules"), ""),
+        "example": next((entry.name for entry in index.entries), ""),
+        "rule": next((entry.shown for entry in index.entries if entry.deck == "rules"), ""),
         "here": link(),
         "games": [{"name": one.name, "title": title_of(one, lang)} for one in GAMES if one.playable],
     }

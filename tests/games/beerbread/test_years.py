@@ -11,6 +11,7 @@ from bocage.games.beerbread.engine.pieces import IDS, NUMBER
 from bocage.games.beerbread.engine.state import BeerBread
 from tests.games.beerbread.table import BARTER, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named, said
 from tests.marks import rule
+from tests.present import present
 
 
 # ---------------------------------------------------------------- the course of the match
@@ -253,7 +254,7 @@ def test_in_a_dry_year_hands_are_played_out_without_a_swap_and_then_cleared_away
                 columns = [named(village.column) for village in table.game.villages]
             table.idle(card)
     assert table.game.year == 3
-    assert table.game.discard[:3] == [NUMBER[id] for id in barter]
+    assert table.game.discard[:3] == [NUMBER[present(id)] for id in barter]
     assert set(named(table.game.discard[3:])) == {*columns[ME], *columns[OTHER], card}
     assert len(table.game.discard) == 13
     assert [village.column for village in table.game.villages] == [[], []]

@@ -381,11 +381,14 @@ def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
     start, share = int(x.at), (1.0 + times.rounds) / (1.0 + ROUNDS)
     for card in farm.played:
         x.put(start + card, share)
-    start += N_CARDS
-    left = farm.hand_minors | farm.hand_occupations << N_MINORS
-    while left:
-        low = left & -left
-        left ^= low
+    mark(x, start + N_CARDS, farm.hand_minors, share)
+    mark(x, start + N_CARDS + N_MINORS, farm.hand_occupations, share)
+
+
+def mark(x: Row, start: int, cards: int, share: float) -> None:
+    while cards:
+        low = cards & -cards
+        cards ^= low
         x.put(start + low.bit_length() - 1, share)
 
 
@@ -481,7 +484,13 @@ def can_grow(farm: Farm) -> bool:
 
 
 def can_pay_room(farm: Farm) -> bool:
-    return farm.room_sites() != 0 and any([missing(farm, price) == 0 for price in room_costs(farm)])
+    if not farm.room_sites():
+        return False
+    payable = False
+    for price in room_costs(farm):
+        if missing(farm, price) == 0:
+            payable = True
+    return payable
 
 
 def yes(fact: bool) -> float:

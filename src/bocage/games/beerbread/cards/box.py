@@ -11,7 +11,7 @@ from bocage.core.records import BadCard, answers, one_of
 from bocage.games.beerbread.cards.deck import CARDS, UPGRADES
 from bocage.games.beerbread.cards.upgrade import WORDS, Upgrade, is_word
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES, EFFECTS
-from bocage.games.beerbread.engine.pieces import GOODS, PRODUCTS, SLOTS, amounts
+from bocage.games.beerbread.engine.pieces import GOODS, PRODUCT, PRODUCTS, SLOTS, amounts
 
 WIDTH: Final = 7  # bits of a good in a packed amount
 
@@ -26,8 +26,8 @@ class Box:
     __slots__ = (
         "after_cleaning", "after_others_harvest", "after_seeding", "always", "block", "coins", "draws_at_last",
         "effect", "extra", "fair", "forgets", "harvest", "kinds", "limit", "more", "names", "payments", "price",
-        "recipe", "redraws", "reserves", "room", "slot", "source", "swap_bit", "swaps", "tank", "type", "upgrade",
-        "upgrade_ids", "upgrades", "wasteful", "ways",
+        "recipe", "redraws", "reserves", "room", "slot", "source", "swap_bit", "swaps", "tank", "twins", "type",
+        "upgrade", "upgrade_ids", "upgrades", "wasteful", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +44,9 @@ class Box:
         self.type = tuple([(row[1] - 4) // 2 for row in cards])  # 0, 1, 2: worth 4 or 5, 6 or 7, 8 or 9
         self.recipe = tuple([tokens(row[0], "recipe", row[2]) for row in cards])
         self.harvest = tuple([tokens(row[0], "harvest", row[3]) for row in cards])
+        #: Cards that only their number tells apart in a sentence; the embedded deck has none.
+        looks = [(names.get(card, PRODUCT[card]), row[1], row[2]) for card, row in enumerate(cards)]
+        self.twins = frozenset([card for card, look in enumerate(looks) if looks.count(look) > 1])
         #: The goods shown in a harvest section.
         self.kinds = tuple([tuple([g for g in range(len(GOODS)) if section[g]]) for section in self.harvest])
         #: Every recipe as it is printed.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -16,6 +16,9 @@ from bocage.games.beerbread.cards.box import Box
 from bocage.games.beerbread.engine.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.engine.score import final, sheet, totals
 from bocage.games.beerbread.engine.village import Village
+
+if TYPE_CHECKING:
+    from bocage.games.beerbread.table.view_types import View
 
 
 class BeerBread(Game):
@@ -157,7 +160,7 @@ class BeerBread(Game):
         """Years 2, 4 and 6 (BAB-012)."""
         return self.year % 2 == 0
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.beerbread.table.view import view
 
         return view(self, seat)

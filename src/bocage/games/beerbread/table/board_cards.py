@@ -9,9 +9,9 @@ from typing import Final
 
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.table.picture import front, in_play, symbol_of
+from bocage.games.beerbread.table.view_types import View
 from bocage.look.html import icon
-from bocage.look.scene import Asked
-from bocage.look.scene import UntypedScene as Scene
+from bocage.look.scene import Asked, Scene
 
 #: The sign of each row of upgrades.
 SLOT_SIGNS: Final = {
@@ -28,7 +28,7 @@ _DRAWN: dict[tuple[str, str, tuple[str, ...], str, str], str] = {}
 MOST_DRAWN: Final = 4000
 
 
-def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
+def hand_card(scene: Scene[View], card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
     """A card of a hand, upright; `kept` is one the player has turned over for himself."""
     shown = front(scene.view, card)
     cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
@@ -44,7 +44,7 @@ def hand_card(scene: Scene, card: str, barn: Mapping[str, int], chosen: bool, ke
     )
 
 
-def wide_card(scene: Scene, target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
+def wide_card(scene: Scene[View], target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
     """The same card lying down; without a target it is only shown."""
     shown = front(scene.view, card)
     cls = f"bcard wide {shown['back']}{' chosen' if chosen else ''}"
@@ -66,7 +66,7 @@ class Uses:
     uses themselves. Otherwise it has no parts.
     """
 
-    def __init__(self, scene: Scene, card: str, target: str) -> None:
+    def __init__(self, scene: Scene[View], card: str, target: str) -> None:
         self.scene, self.card, self.target = scene, card, target
         self.ahead = scene.sequels.get(target)
         asks = bool(target) and in_play(scene.view) == card and "action-harvest" in scene.choices
@@ -120,12 +120,12 @@ def back(product: str, attributes: str = "", why: str = "") -> str:
     return f'<div class="bcard down {product}"{attributes}>{icon(product)}{why}</div>'
 
 
-def said(scene: Scene, card: str) -> str:
+def said(scene: Scene[View], card: str) -> str:
     """Everything on a card in words."""
     return _once(scene, card, "said", lambda: _say(scene, card))
 
 
-def _once(scene: Scene, card: str, part: str, draw: Callable[[], str]) -> str:
+def _once(scene: Scene[View], card: str, part: str, draw: Callable[[], str]) -> str:
     """A part of a card, drawn when it is first needed in a language."""
     key = (scene.view["box"], scene.voice.lang, scene.voice.packages, card, part)
     found = _DRAWN.get(key)
@@ -136,7 +136,7 @@ def _once(scene: Scene, card: str, part: str, draw: Callable[[], str]) -> str:
     return found
 
 
-def _say(scene: Scene, card: str) -> str:
+def _say(scene: Scene[View], card: str) -> str:
     shown, words = front(scene.view, card), scene.words
     return words.text(
         "page.card",
@@ -150,7 +150,7 @@ def _say(scene: Scene, card: str) -> str:
     )
 
 
-def brief(scene: Scene, card: str) -> str:
+def brief(scene: Scene[View], card: str) -> str:
     """The upgrade of a card in a few words."""
     return _once(scene, card, "brief", lambda: in_short(scene.voice, front(scene.view, card)["name"]))
 
@@ -160,7 +160,7 @@ def in_short(voice: Voice, name: Say) -> str:
     return voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
 
 
-def briefs(scene: Scene, cards: list[str]) -> list[str]:
+def briefs(scene: Scene[View], cards: list[str]) -> list[str]:
     """Upgrades of one row in a few words: equal ones once, with their number; what seeding brings as one sum."""
     names = {card: front(scene.view, card)["name"] for card in cards}
     sown = [names[card].args["goods"].items for card in cards if names[card].key == "upgrade.sown"]
@@ -191,11 +191,11 @@ def _pressed(chosen: bool) -> str:
     return ' aria-current="true"' if chosen else ""
 
 
-def _upgrade(scene: Scene, card: str) -> str:
+def _upgrade(scene: Scene[View], card: str) -> str:
     return _once(scene, card, "upgrade", lambda: _draw_upgrade(scene, card))
 
 
-def _draw_upgrade(scene: Scene, card: str) -> str:
+def _draw_upgrade(scene: Scene[View], card: str) -> str:
     slot = front(scene.view, card)["slot"]
     sign = icon(SLOT_SIGNS[slot], scene.voice.text(f"slot.{slot}"))
     return f'{sign}<span class="words">{brief(scene, card)}</span>'

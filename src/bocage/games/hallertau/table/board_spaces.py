@@ -73,7 +73,6 @@ def _space(scene: Scene[View], space: SpaceView) -> str:
         "closed": not space["open"],
         "vain": space["vain"] and target in scene.choices,
     }
-    cls = " ".join(["space", "sp", *[state for state, holds in states.items() if holds]])
     why = ""
     if not space["open"]:
         why = f'<span class="why">{scene.voice.text("page.closed")}</span>'
@@ -83,6 +82,8 @@ def _space(scene: Scene[View], space: SpaceView) -> str:
         why = _why(scene, space, scene.reasons[target].text)
     elif states["vain"]:
         why = f'<span class="why">{scene.voice.text("page.vain")}</span>'
+    states |= {"said": bool(why), "reasoned": "why long" in why}  # classes, as `:has` is dear where much changes
+    cls = " ".join(["space", "sp", *[state for state, holds in states.items() if holds]])
     title = phrase(words, f"space.{name}")
     told = scene.attributes(target, f"{title}. {_rows_said(words, scene, space)}", cls)
     return (
@@ -108,7 +109,8 @@ def face(name: str, lang: str, packages: tuple[str, ...], amount: int, left: int
         lines.append(f"<span>{drawn}</span>")
     deck = f'<small title="{escape(phrase(words, "page.deck", n=left))}">{left}</small>' if left is not None else ""
     said = f'<span class="sr">{escape(phrase(words, f"text.space.{name}"))}</span>'
-    return f'<span class="eff{" cd" if name in KINDS else ""}">{said}{"".join(lines)}{deck}</span>'
+    cls = f"eff{' cd' if name in KINDS else ''}{' rows' if len(lines) > 1 else ''}"
+    return f'<span class="{cls}">{said}{"".join(lines)}{deck}</span>'
 
 
 def _token(token: str, words: Voice, amount: int) -> str:

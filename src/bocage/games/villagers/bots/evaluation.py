@@ -20,11 +20,11 @@ from bocage.games.villagers.cards.deck import (
     ON,
     PATH,
     RING,
-    SILVER,
+    SILVERED,
     WILD,
 )
 from bocage.games.villagers.engine.hidden import KIND, kinds
-from bocage.games.villagers.engine.score import coins, count, silver_of
+from bocage.games.villagers.engine.score import count, silver_of
 from bocage.games.villagers.engine.village import Village
 
 MOST_SYMBOLS: Final = 3  # more than these raise nothing
@@ -77,8 +77,9 @@ W: Final = Weights()
 
 def wealth(village: Village, gold: int, markets: int, least: float) -> float:
     """Treasury and what the markets still to come would pay, and of each silver villager at least so much."""
-    value = float(gold + (village.gold + coins(village)) * (2 - markets))
-    for silver in count(village).silvers:
+    counted = count(village)
+    value = float(gold + (village.gold + counted.coins) * (2 - markets))
+    for silver in counted.silvers:
         value += max(float(silver), least)
     return value
 
@@ -95,7 +96,7 @@ def card_worth(village: Village, kind: int, held: int, markets: int, rounds: flo
     adds = GOLD[kind] * (2.0 - markets if rounds >= 1.5 else 1.0) + W.chain * CHAINS[kind]
     food = W.food_alone if alone else W.food
     adds += (food * FOOD[kind] + W.house * HOUSE[kind]) * rounds * W.short + W.ring * RING[kind]
-    if SILVER[kind][0]:
+    if SILVERED >> kind & 1:
         adds += max(float(silver_of(village, kind)), hope(W.silver, rounds))
     if KEY[kind] >= 0:
         adds += 2.0 * (2 - markets) if village.names >> KEY[kind] & 1 else -2.0
@@ -119,7 +120,8 @@ def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: flo
 def worths(village: Village, hand: tuple[int, ...], held: int, markets: int, rounds: float, alone: bool) -> list[float]:
     """What each card of a hand promises, the best first."""
     found = [card_worth(village, card & KIND, held, markets, rounds, alone) for card in hand]
-    found.sort(reverse=True)
+    if len(found) > 1:
+        found.sort(reverse=True)
     return found
 
 

@@ -25,7 +25,7 @@ from bocage.games.villagers.cards.deck import (
     PADLOCKS,
     PATH,
     RING,
-    SILVER,
+    SILVERED,
     WILD,
 )
 from bocage.games.villagers.cards.deck import NAMES as CARDS
@@ -251,11 +251,16 @@ class Hand:
             table.add(row + 1, GOLD[kind] / 10)
             table.add(row + 2, float(FOOD[kind]))
             table.add(row + 3, float(HOUSE[kind]))
-            table.add(row + 4, paid(measures, kind) / 10)
+            if SILVERED >> kind & 1:
+                table.add(row + 4, paid(measures, kind) / 10)
             if not standing and gain > 0:
                 gains.append(gain)
-        gains.sort(reverse=True)
-        self.gain = sum(gains[: self.places]) / 10
+        if len(gains) > self.places:
+            gains.sort(reverse=True)
+        gained = 0
+        for n in range(min(len(gains), self.places)):
+            gained += gains[n]
+        self.gain = gained / 10
 
     def standing(self, village: Village, kind: int) -> int:
         """How a card stands, and what it waits for is noted."""
@@ -327,7 +332,7 @@ def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> No
         gold += GOLD[kind]
         food += FOOD[kind]
         house += HOUSE[kind]
-        silver += SILVER[kind][0] > 0
+        silver += SILVERED >> kind & 1
         fits += village.fits >> kind & 1
         needs += hand.wanted >> kind & 1
         mine.append(on_it + card_worth(village, kind, hand.held, game.markets, clock.rounds, solo))
@@ -357,9 +362,7 @@ def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
     village, gold = game.villages[home], game.gold[home]
     counted = count(village)
     measures = counted.measures
-    on_cards, silver = 0, 0
-    for coins in village.coins:
-        on_cards += coins
+    on_cards, silver = counted.coins, 0
     for pays in counted.silvers:
         silver += pays
     x.append(gold / 10)

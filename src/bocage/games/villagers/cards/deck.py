@@ -146,6 +146,7 @@ def _silver(row: dict[str, str]) -> tuple[int, int, int]:
 
 
 SILVER: Final = tuple([_silver(row) for row in _ROWS])
+SILVERED: Final = sum([1 << kind for kind in range(len(SILVER)) if SILVER[kind][0]])  # those that have any
 
 # ---------------------------------------------------------------- sets of kinds as masks
 #: For each villager, those that go directly on it; the Food side of the Founders carries what the Founders carry.

@@ -17,6 +17,7 @@ from bocage.games.villagers.cards.deck import (
     PADLOCKS,
     RING,
     SILVER,
+    SILVERED,
     SYMBOLS,
     VISIBLE_FOOD,
     VISIBLE_HOUSE,
@@ -55,14 +56,14 @@ def _count(village: Village) -> Count:
             golden += 1
         if family == WOOD:
             measures[WOOD_GOLD] += GOLD[card]
-        if SILVER[card][0]:
+        if SILVERED >> card & 1:
             visible.append(card)
     measures[GOLD_SYMBOLS] = golden
     measures[VISIBLE_FOOD] = village.food
     measures[VISIBLE_HOUSE] = village.house
     measures[COINS] = max(village.coins)
     silvers = [paid(measures, card) for card in visible]
-    return Count(measures, silvers, uncovered, golden, rings, places)
+    return Count(measures, silvers, sum(village.coins), uncovered, golden, rings, places)
 
 
 def paid(measures: list[int], card: int) -> int:
@@ -73,7 +74,7 @@ def paid(measures: list[int], card: int) -> int:
 
 def silver_of(village: Village, card: int) -> int:
     """What the silver of one visible villager pays in this village."""
-    return paid(count(village).measures, card) if SILVER[card][0] else 0
+    return paid(count(village).measures, card) if SILVERED >> card & 1 else 0
 
 
 def silver(village: Village) -> int:
@@ -83,7 +84,7 @@ def silver(village: Village) -> int:
 
 def coins(village: Village) -> int:
     """The gold lying on villagers."""
-    return sum(village.coins)
+    return count(village).coins
 
 
 def takings(village: Village) -> tuple[int, int, int]:

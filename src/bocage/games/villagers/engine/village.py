@@ -11,15 +11,24 @@ MOST: Final = 140  # more villagers than any village can hold
 
 class Count:
     """What is counted in a village, once: each thing that silver counts (`measures`); what its visible silver villagers
-    pay; how many are uncovered, how many of these show gold; rings; and places on each common and on others."""
+    pay; the gold on villagers; how many are uncovered, how many of these show gold; rings; and places on each common
+    and on others."""
 
-    __slots__ = ("golden", "measures", "places", "rings", "silvers", "uncovered")
+    __slots__ = ("coins", "golden", "measures", "places", "rings", "silvers", "uncovered")
 
     def __init__(
-        self, measures: list[int], silvers: list[int], uncovered: int, golden: int, rings: int, places: list[int]
+        self,
+        measures: list[int],
+        silvers: list[int],
+        coins: int,
+        uncovered: int,
+        golden: int,
+        rings: int,
+        places: list[int],
     ) -> None:
         self.measures = measures
         self.silvers = silvers
+        self.coins = coins
         self.uncovered = uncovered
         self.golden = golden
         self.rings = rings
