@@ -11,9 +11,8 @@ from bocage.games.hallertau.cards import odd_bonus, odd_farmyard, odd_gateway
 from bocage.games.hallertau.cards.deck import CARDS, NAMES, ROWS
 from bocage.games.hallertau.cards.notation import OWN, OWN_WORTH, WAYS
 from bocage.games.hallertau.cards.odd_card import AFTER_REMOVAL, AT_BUTCHERY, ODD, OddCard, fit, register
+from bocage.games.hallertau.cards.registration import ODD_CARDS as ALL
 from bocage.games.hallertau.engine.state import Hallertau
-
-ALL = (*odd_gateway.ODD_CARDS, *odd_farmyard.ODD_CARDS, *odd_bonus.ODD_CARDS)
 
 
 def test_every_row_that_says_own_has_its_class_and_no_other() -> None:
