@@ -21,7 +21,7 @@ BOTS = [
     "src/bocage/bots/temper.py",
     "src/bocage/bots/levels.py",
 ]
-LEFT_OUT = {"__init__", "tempers"}  # tempers are data
+LEFT_OUT = {"__init__", "bars", "tempers"}  # bars and tempers are data
 
 
 def modules(game: Path) -> list[str]:

@@ -230,8 +230,9 @@ def test_a_language(workshop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         catalogue.write_text(text, encoding="utf-8")
     assert "Zäune" in python(workshop, "-m", "bocage", "cards", "creatures", "--lang", "de")
     script = """
-from bocage.web.shelf import shelf
-print(shelf("creatures", "de").find("Zaune")[0].title, "|", shelf("creatures", "fr").find("Zäune")[0].title)
+from bocage.web.library_index import library_index
+german, french = library_index("creatures", "de"), library_index("creatures", "fr")
+print(german.find("Zaune")[0].title, "|", french.find("Zäune")[0].title)
 """
     assert python(workshop, "-c", script) == "Zäune | Clôtures\n"
 

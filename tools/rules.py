@@ -90,7 +90,7 @@ def main() -> None:
         for title, ids in (("missing", missing), ("unknown", unknown), ("asserting nothing", idle)):
             if ids:
                 print(f"  {title}: {', '.join(ids)}")
-                failed = failed or about.stage == "complete"
+                failed = failed or about.status == "complete"
         path = ROOT / "docs" / "rules" / f"{about.name}.md"
         text = table(about.name, statements, cited)
         if check:

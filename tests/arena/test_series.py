@@ -107,7 +107,7 @@ def test_processes_play_the_same_matches() -> None:
 
 CREWS = {
     "arena": "from bocage.arena.pool import pool; crew = pool(1); workers = crew.__enter__().processes",
-    "tables": "from bocage.tables.thinking import Thinkers; workers = Thinkers(1).hire()",
+    "tables": "from bocage.tables.thinking import Thinkers; workers = Thinkers(1).running_pool()",
 }
 
 

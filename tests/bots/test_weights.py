@@ -12,7 +12,7 @@ import pytest
 from bocage.bots import make_bot
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.mind import HAND, Learned
-from bocage.bots.weights import ALONE, FILE, best_mind, read, stamp
+from bocage.bots.weights import best_mind, read, shipped, stamp
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -79,9 +79,8 @@ def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
 
 def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
     for about in GAMES:
-        files = [Path(str(about.module("bots.features").__file__)).parent / name for name in (FILE, ALONE)]
-        found = [json.loads(file.read_text(encoding="utf-8"))["players"] for file in files if file.exists()]
-        learned = [players for list_ in found for players in list_]
+        books = [book for name in ("", "alone") if (book := shipped(about, name))]
+        learned = [players for book in books for players in book.players]
         assert len(set(learned)) == len(learned)
         assert set(learned) <= set(about.players)
         assert 2 in learned
@@ -92,5 +91,5 @@ def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() ->
             classic.choose(game.redeal(game.question.seat, Rng(1)))
             assert level.mind is best_mind(game)
             assert classic.mind is HAND
-            assert (stamp(about, players) != 0) == (players in learned)
+            assert (stamp(game) != 0) == (players in learned)
             assert (level.mind is HAND) == (players not in learned)

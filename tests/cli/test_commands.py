@@ -44,7 +44,7 @@ def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
         "game": "creatures",
         "players": [2],
         "options": {"first": {"values": ["random", "1", "2"], "default": "random"}},
-        "stage": "complete",
+        "status": "complete",
     }
     assert games[2]["players"] == [1, 2, 3, 4, 5]
 

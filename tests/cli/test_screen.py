@@ -16,6 +16,9 @@ from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
 from bocage.front import load
 from bocage.games import GAMES
+from bocage.games.agricola.engine.state import Agricola
+from bocage.games.villagers.engine.state import Villagers
+from tests.present import present
 
 NAMES = ("Alouette", "Basile", "Hélène", "Yves", "Odile")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -47,6 +50,7 @@ def test_a_board_fits_one_screen(path: Path, tmp_path: Path) -> None:
 def test_the_road_of_villagers_is_whole_in_80_columns(lang: str) -> None:
     match = Match(GAMES["villagers"], 2, {}, 5)
     voice = Voice(lang, [match.about.package])
+    assert isinstance(match.game, Villagers)
     said = "\n".join(board(match, lang, 80))
     road = match.game.view(0)["road"]
     assert all(voice.text(f"villager.{place['card']}") in said for place in road if place["card"])
@@ -54,9 +58,10 @@ def test_the_road_of_villagers_is_whole_in_80_columns(lang: str) -> None:
 
 def test_a_card_has_one_line_and_tells_all_when_asked() -> None:
     match = Match(GAMES["agricola"], 2, {}, 5)
+    assert isinstance(match.game, Agricola)
     console = Console(file=io.StringIO(), width=80, highlight=False)
     table = Table(console, "fr", match, NAMES, 0)
-    voice, held = table.voice, match.game.view(0)["farms"][0]["hand"]
+    voice, held = table.voice, present(match.game.view(0)["farms"][0]["hand"])
     lines = board(match, "fr", 80)
     for card in held:
         assert sum(voice.text(f"card.{card['card']}") in line for line in lines) == 1

@@ -25,6 +25,7 @@ pytestmark = both
 
 def test_steps_run_until_a_question_waits() -> None:
     game = TOY.new(2, seed=4)
+    assert isinstance(game, Toy)
     assert game.question.kind == "name"
     assert game.seat == 0
     assert game.view(0)["hand"] > 0, "the draw has happened before the question"

@@ -36,7 +36,7 @@ def fewest(game: str) -> int:
 def plain(box: object) -> dict[str, object]:
     """The values of a box; what it remembers and where it comes from aside."""
     names = {name for name in dir(box) if not name.startswith("_")} - {"source", "ways", "fair", "payments", "wasteful"}
-    return {name: getattr(box, name) for name in names}
+    return {name: freeze(getattr(box, name)) for name in names if not callable(getattr(box, name))}
 
 
 # ---------------------------------------------------------------------- written and read

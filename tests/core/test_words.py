@@ -68,7 +68,7 @@ def test_numbers_and_plurals() -> None:
     assert (english.amount("pig", 0), french.amount("pig", 0)) == ("0 pigs", "0 cochon")
 
 
-def test_a_deed_is_told_to_the_doer_and_to_the_others() -> None:
+def test_an_action_is_told_to_the_doer_and_to_the_others() -> None:
     say = Say("release", {"goods": Goods([("sheep", 1)])})
     told = {me: Voice("en", ["bocage.games.creatures"], ["Anne", "Basile"], me).tell(say, 0) for me in (0, 1, None)}
     assert told == {0: "You let 1 sheep go.", 1: "Anne lets 1 sheep go.", None: "Anne lets 1 sheep go."}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
+from typing import Any
 from xml.etree import ElementTree
 
 from bocage.bots import ask, make_bot
@@ -14,7 +15,7 @@ from bocage.core.rng import Rng
 from bocage.core.words import NO_WORDS, Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
-from bocage.look.scene import Board, Choice, Reason, Scene
+from bocage.look.scene import Asked, Board, Scene, asked, sequels
 
 NAMES = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 
@@ -43,29 +44,25 @@ def scene_of(
     game: Game,
     me: int | None,
     lang: str,
-    before: dict[str, object] | None = None,
+    before: Mapping[str, object] | None = None,
     own: Mapping[str, str] = NO_WORDS,
-) -> Scene:
+) -> Scene[Any]:
     """What the page would draw for a viewer; `own` are the words of a deck of one's own."""
     about = GAMES[game.name]
     packages = [about.package]
     voice, words = HtmlVoice(lang, packages, NAMES, me, own), Voice(lang, packages, NAMES, me, own)
-    choices: dict[str, list[Choice]] = {}
-    reasons: dict[str, Reason] = {}
-    if not game.over and game.seat == me:
-        question = game.question
-        for option in game.options():
-            label = question.describe(game, option)
-            if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
-        reasons = {found.target: Reason(words.say(found.say), found.rule) for found in question.obstacles(game)}
+    mine = not game.over and game.seat == me
+    now, later = (asked(game, words), sequels(game, words)) if mine else (Asked({}, {}), {})
     home = 0 if me is None else me
     view = game.view(me)
     explain = partial(about.module("table.board").explain, words=words)
-    return Scene(view, voice, words, NAMES, me, home, game.seat, choices, reasons, before=before, explain=explain)
+    return Scene(
+        view, voice, words, NAMES, me, home, game.seat, now.choices, now.reasons,
+        before=before, explain=explain, sequels=later,
+    )  # fmt: skip
 
 
-def drawn(scene: Scene, draw: Callable[[Scene], Board], alike: bool = False) -> list[ElementTree.Element]:
+def drawn(scene: Scene[Any], draw: Callable[[Scene[Any]], Board], alike: bool = False) -> list[ElementTree.Element]:
     """Draw a page, look at every element that can be chosen or cannot, and return all of them.
 
     `alike`: of several pieces that are alike only one glides to its new place.
@@ -78,15 +75,23 @@ def drawn(scene: Scene, draw: Callable[[Scene], Board], alike: bool = False) -> 
         names = Counter(found.get(name) for found in elements if found.get(name))
         assert max(names.values(), default=1) == 1, [name for name, n in names.items() if n > 1]
     assert {found.get("data-target") for found in elements if found.get("data-target")} == set(scene.choices)
-    off = {found.get("id") for found in elements if found.get("aria-disabled") == "true"}
+    off = {found.get("id") for found in elements if found.get("aria-disabled") == "true" and not is_part(found)}
     assert off == set(scene.reasons) - set(scene.choices)
+    wholes = {found.get("data-target") for found in elements if found.get("data-then")}
     for found in elements:
-        if (found.get("data-target") or found.get("aria-disabled")) and found.get("aria-hidden") != "true":
+        if found.get("id") in wholes:
+            assert found.get("role") == "group", "a button that holds buttons"
+        elif (found.get("data-target") or found.get("aria-disabled")) and found.get("aria-hidden") != "true":
             assert found.get("role") == "button"
             assert found.get("tabindex") == "0"
             assert found.get("aria-label")
         assert found.get("role") != "img" or found.get("aria-label")
     return elements
+
+
+def is_part(element: ElementTree.Element) -> bool:
+    """A part of something on the board, that stands for two choices in one."""
+    return "part" in element.get("class", "").split()
 
 
 def parsed(board: Board) -> ElementTree.Element:

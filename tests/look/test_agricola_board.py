@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -16,16 +17,18 @@ from bocage.games.agricola.cards.deck import NAMES
 from bocage.games.agricola.engine.draft import Pick
 from bocage.games.agricola.engine.majors import MAJORS
 from bocage.games.agricola.engine.spaces import HARVESTS
+from bocage.games.agricola.engine.state import Agricola
 from bocage.games.agricola.table.board import changes, draw, explain
 from bocage.games.agricola.table.picture_cards import CLASSES, FACES, MAJOR_SYMBOLS, MINOR_SYMBOLS, family, picture
 from bocage.games.agricola.table.picture_ground import ground
+from bocage.games.pictures import all_symbols
 from bocage.look import portraits
 from bocage.look.scene import Board, Scene
-from bocage.look.symbols import SYMBOLS
 from tests.games.agricola.table import Table
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 110_000
@@ -72,7 +75,7 @@ def test_every_target_of_every_question_is_on_the_page(players: int, settings: d
             drawn(scene_of(game, game.seat, "en"), draw)
 
 
-def known_cards(scene: Scene) -> set[str]:
+def known_cards(scene: Scene[Any]) -> set[str]:
     view = scene.view
     found: set[str] = set()
     for farm in view["farms"]:
@@ -128,7 +131,7 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
 
 def test_the_ground_is_up_to_date() -> None:
     """`python -m tools.symbols` writes the file."""
-    text = (STATIC / "agricola.svg").read_text(encoding="utf-8")
+    text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
@@ -147,7 +150,7 @@ def test_every_card_has_a_picture() -> None:
 
 
 # ---------------------------------------------------------------- what must be in sight
-def middle(players: int = 3, **settings: str) -> Iterator[Scene]:
+def middle(players: int = 3, **settings: str) -> Iterator[Scene[Any]]:
     for game in positions(played("agricola", players, **settings), 13):
         yield scene_of(game, 0, "en")
 
@@ -350,6 +353,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
 
 def test_what_has_changed_is_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
+    assert isinstance(match.game, Agricola)
     before = match.game.view(0)
     wood = next(
         option

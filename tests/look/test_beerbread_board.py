@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,18 +19,21 @@ from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS
+from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.table.board import changes, draw, explain
 from bocage.games.beerbread.table.board_cards import in_short
 from bocage.games.beerbread.table.cards import face
 from bocage.games.beerbread.table.picture import FAR_SHOPS, NEAR_SHOPS, _card_places, _slots
 from bocage.games.beerbread.table.picture_ground import NEAR_BARN, ground
 from bocage.games.beerbread.table.terminal import show
+from bocage.games.pictures import all_symbols
 from bocage.look.scene import Board
-from bocage.look.symbols import SYMBOLS
 from tests.games.beerbread.table import BA, HARVEST, HO, ME, OTHER, RY, WH, Table
 from tests.look.scenes import NAMES, drawn, played, scene_of
 from tests.marks import one_each, rule
+from tests.present import present
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
 #: Questions that come up in the matches above; each has targets of its own.
@@ -55,14 +58,14 @@ def whole(board: Board) -> str:
 
 @pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
 def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
-    before: dict[int | None, dict[str, object]] = {}
+    before: dict[int | None, Mapping[str, object]] = {}
     for game in positions(played("beerbread", 2, bot, seed), 7):
         for me in (0, 1, None):
             scene = scene_of(game, me, lang, before.get(me))
             elements = drawn(scene, draw)
             assert len(whole(draw(scene)).encode()) < MOST_BYTES
             assert len([found for found in elements if found.get("data-piece")]) < MOST_PIECES
-            before[me] = scene.view  # type: ignore[assignment]
+            before[me] = scene.view
 
 
 def test_the_matches_show_every_question() -> None:
@@ -98,7 +101,7 @@ def test_a_hidden_hand_looks_the_same_whatever_it_holds() -> None:
 
 
 def test_every_picture_that_is_referred_to_exists() -> None:
-    ids = set(re.findall(r'<g id="([\w-]+)"', (STATIC / "beerbread.svg").read_text(encoding="utf-8")))
+    ids = set(re.findall(r'<g id="([\w-]+)"', ABOUT.file("table/ground.svg").read_text(encoding="utf-8")))
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {f"/static/beerbread.svg#{id}" for id in ids}
     for bot, seed in MATCHES:
         for game in positions(played("beerbread", 2, bot, seed), 7):
@@ -106,8 +109,8 @@ def test_every_picture_that_is_referred_to_exists() -> None:
 
 
 def test_the_ground_is_up_to_date_and_carries_no_style() -> None:
-    """`python -m bocage.games.beerbread.table.picture_ground` writes it."""
-    text = (STATIC / "beerbread.svg").read_text(encoding="utf-8")
+    """`python -m tools.symbols` writes it."""
+    text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
@@ -135,17 +138,18 @@ def test_after_the_end_everything_is_open() -> None:
     for me in (0, 1, None):
         board = draw(scene_of(match.game, me, "en"))
         assert ">?</text>" not in board.shared
+        assert isinstance(match.game, BeerBread)
         view = match.game.view(me)
-        sold = sum(
-            len(village["sold"]["cards"]) + len(village["brewery"]["cards"]) + len(village["bakery"]["cards"])
-            for village in view["villages"]
-        )
+        sold = 0
+        for village in view["villages"]:
+            sold += len([*present(village["sold"]["cards"]), *village["brewery"]["cards"], *village["bakery"]["cards"]])
         assert board.home.count('<span class="sale ') == sold > 0
 
 
 def test_what_has_changed_is_told() -> None:
     match = played("beerbread", 2, "greedy", 3)
     again = Match(ABOUT, 2, match.options, match.seed)
+    assert isinstance(again.game, BeerBread)
     seen: set[str] = set()
     for choice in match.choices:
         seat = again.game.seat

@@ -10,8 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from bocage.games import GAMES
+from bocage.games.pictures import cover_sheet
 from bocage.look import covers
-from bocage.look.covers import PRINTS, cover, sheet
+from bocage.look.covers import cover, printed
 from bocage.look.curve import margin_curve
 
 STATIC = Path(__file__).parents[2] / "src" / "bocage" / "web" / "static"
@@ -29,26 +30,26 @@ def elements(svg: str) -> list[ElementTree.Element]:
 
 
 # ---------------------------------------------------------------- covers
-def test_every_game_has_a_cover() -> None:
-    assert [*[about.name for about in GAMES], covers.BLANK] == list(PRINTS)
+def test_every_game_has_a_cover_of_its_own() -> None:
+    assert {about.name for about in GAMES} | {covers.BLANK} == printed()
+    assert len({about.module("table.cover").draw() for about in GAMES}) == len(list(GAMES))
 
 
 def test_the_covers_file_is_sound_and_up_to_date() -> None:
-    ids = {element.attrib["id"] for element in elements(sheet()) if "id" in element.attrib}
-    assert ids == {*PRINTS, "hops", "grain"}
-    assert set(re.findall(r'href="#(\w+)"', sheet())) <= ids
+    ids = {element.attrib["id"] for element in elements(cover_sheet()) if "id" in element.attrib}
+    assert ids == {*printed(), "hops", "grain"}
+    assert set(re.findall(r'href="#(\w+)"', cover_sheet())) <= ids
     kept = (STATIC / "covers.svg").read_text(encoding="utf-8")
-    assert kept == sheet(), "write it with: python -m bocage.look.covers"
+    assert kept == cover_sheet(), "write it with: python -m tools.symbols"
 
 
 def test_the_covers_are_drawn_alike_every_time() -> None:
-    first = sheet()
-    sheet.cache_clear()
-    assert sheet() == first
+    first = cover_sheet()
+    assert cover_sheet() == first
     assert "nan" not in first
 
 
-@pytest.mark.parametrize("game", PRINTS)
+@pytest.mark.parametrize("game", sorted(printed()))
 def test_a_cover_takes_its_print_from_the_file(game: str) -> None:
     root, use = elements(cover(game, 'a "farm" & its fields'))
     assert root.attrib["aria-label"] == 'a "farm" & its fields'
@@ -70,7 +71,7 @@ def test_a_game_without_a_cover_has_the_plain_one() -> None:
 
 def test_the_colours_of_a_cover_are_named_in_the_style_sheets() -> None:
     styles = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "home.css"))
-    for name in set(re.findall(r"var\((--[\w-]+)\)", sheet())):
+    for name in set(re.findall(r"var\((--[\w-]+)\)", cover_sheet())):
         assert f"{name}:" in styles, name
 
 

@@ -13,15 +13,15 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
 from bocage.games import GAMES
-from bocage.look.scene import Scene
-from bocage.web.shelf import shelf
+from bocage.look.scene import AnyScene
+from bocage.web.library_index import library_index
 from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, changed
 from tests.look.scenes import drawn, scene_of
 
 ALL = pytest.mark.parametrize("game", GAMES_WITH_DECKS)
 
 
-def seen(match: Match, lang: str) -> Scene:
+def seen(match: Match, lang: str) -> AnyScene:
     """What the page draws of a match for the seat that is asked."""
     return scene_of(match.game, match.game.seat, lang, own=match.own_words(lang))
 
@@ -45,12 +45,12 @@ def test_a_match_with_a_deck_of_its_own_is_drawn_at_every_turn(game: str, lang: 
 @pytest.mark.parametrize("game", NAMED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_library_of_a_deck_escapes_its_words(game: str, lang: str) -> None:
-    books = shelf(game, lang, changed(game), "abc")
-    html = "".join(f"{entry.title}{entry.text}{entry.face}" for entry in books.entries if entry.face)
-    named = [entry for entry in books.entries if HOSTILE in entry.title]
+    index = library_index(game, lang, changed(game), "abc")
+    html = "".join(f"{entry.title}{entry.text}{entry.face}" for entry in index.entries if entry.face)
+    named = [entry for entry in index.entries if HOSTILE in entry.title]
     assert len(named) == 1
     assert HOSTILE not in html.replace(named[0].title, "")
     assert "&lt;b&gt;" in named[0].face
     assert HOSTILE in unescape(named[0].face)
-    assert all("/library/" not in note.html for entry in books.entries for note in entry.rulings)
-    assert HOSTILE not in "".join(entry.title for entry in shelf(game, lang).entries)
+    assert all("/library/" not in note.html for entry in index.entries for note in entry.rulings)
+    assert HOSTILE not in "".join(entry.title for entry in library_index(game, lang).entries)

@@ -15,14 +15,16 @@ from bocage.games.hallertau.cards.deck import CARDS, ROWS
 from bocage.games.hallertau.cards.deck import card as card_number
 from bocage.games.hallertau.engine.goods import PHASES
 from bocage.games.hallertau.engine.spaces import SPACES
+from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.table.board import changes, draw, explain
 from bocage.games.hallertau.table.board_cards import NO_TIER, PHASE_SIGNS, face, head, reach
 from bocage.games.hallertau.table.board_spaces import FACES
 from bocage.games.hallertau.table.picture_ground import ground
-from bocage.look.symbols import SYMBOLS
+from bocage.games.pictures import all_symbols
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each, some
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 150_000
@@ -93,7 +95,7 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
 
 def test_the_ground_is_complete_and_up_to_date() -> None:
     """`python -m tools.symbols` writes the file."""
-    text = (STATIC / "hallertau.svg").read_text(encoding="utf-8")
+    text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
@@ -115,8 +117,10 @@ def test_every_card_has_a_face_in_both_languages(lang: str) -> None:
 
 def test_the_tier_within_reach_is_told() -> None:
     """Card 024 asks for 6, 9 or 12 rye."""
-    farm = {"stock": {"rye": 10}, "fields": [], "jewels": 0, "tools": 0, "sheep": 0}
-    card = card_number(24)
+    game = ABOUT.new(2)
+    assert isinstance(game, Hallertau)
+    card, farm = card_number(24), game.view(0)["farms"][0]
+    farm["stock"] = {"rye": 10}
     assert reach(card, farm) == 1
     assert reach(card, {**farm, "stock": {"rye": 12}}) == 2
     assert reach(card, {**farm, "stock": {"rye": 5}}) < NO_TIER
@@ -171,6 +175,7 @@ def test_targets_are_explained() -> None:
 
 def test_what_has_changed_is_marked() -> None:
     match = Match(ABOUT, 2, {"cards": "no", "first": "1"}, 1)
+    assert isinstance(match.game, Hallertau)
     before = match.game.view(0)
     question = match.game.question
     option = next(o for o in match.game.options() if question.describe(match.game, o).target == "space-cultivation")

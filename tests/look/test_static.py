@@ -10,11 +10,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bocage.core.bars import Bars
+from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.games.creatures.table.board import draw
+from bocage.games.pictures import all_symbols, cover_sheet, sprite
 from bocage.look.faces import sprite as faces
 from bocage.look.land import grounds
-from bocage.look.symbols import SYMBOLS, icon, sprite
+from bocage.look.symbols import icon
 from tests.look.scenes import played, positions, scene_of
 
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
@@ -65,9 +68,19 @@ def test_every_picture_that_is_referred_to_exists() -> None:
         for game in positions(played("creatures", 2, bot, seed), 4):
             html = "".join(vars(draw(scene_of(game, 0, "en"))).values())
             used = set(re.findall(r'href="([^"]+)"', html))
-            assert used <= {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {
+            assert used <= {f"/static/symbols.svg#{name}" for name in all_symbols()} | {
                 f"/static/land.svg#{id}" for id in land
             }
+
+
+def test_a_game_without_pictures_and_bars_of_its_own_has_plain_ones() -> None:
+    bare = About("bare", (2,), package="tests.core")
+    assert bare.module("table.symbols").SYMBOLS == {}
+    assert bare.module("table.cover").draw() in cover_sheet()
+    assert bare.module("table.picture_ground").ground() == bare.file("table/ground.svg").read_text(encoding="utf-8")
+    assert Bars() == bare.module("bots.bars").BARS
+    assert bare.module("words.tour").TOUR.stops == ()
+    assert bare.module("table.cards").cards() == []
 
 
 def test_styles_name_only_files_that_are_served() -> None:

@@ -10,15 +10,17 @@ import pytest
 
 from bocage.core.match import Match
 from bocage.core.words import LANGUAGES, Voice
+from bocage.games.pictures import all_symbols
 from bocage.games.villagers import ABOUT
 from bocage.games.villagers.cards.deck import NAMES
+from bocage.games.villagers.engine.state import Villagers
 from bocage.games.villagers.table.board import changes, draw, explain
 from bocage.look import portraits
 from bocage.look.portraits_ground import GROUNDS
-from bocage.look.symbols import SYMBOLS
 from tests.look.scenes import drawn, html, parsed, played, positions, scene_of
 from tests.marks import first_seed, one_each
 
+SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4, 5)
 MOST_BYTES = 100_000
@@ -120,6 +122,7 @@ def test_covered_villagers_keep_their_name_and_say_so() -> None:
 
 def test_what_has_changed_is_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
+    assert isinstance(match.game, Villagers)
     before = match.game.view(0)
     match.choose(match.game.options()[0])
     found = changes(before, match.game.view(0), 0)

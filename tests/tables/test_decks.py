@@ -12,10 +12,10 @@ from bocage.core.freeze import freeze
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.salvage import salvaged
 from bocage.tables.seating import Seating
 from bocage.tables.store import MatchRow, Store
+from bocage.tables.table import Table
 from bocage.tables.thinking import decide, hint, recall
 from tests.decks import GAMES_WITH_DECKS, changed
 from tests.tables.test_fair import in_a_house

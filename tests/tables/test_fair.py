@@ -13,10 +13,10 @@ from bocage.core.freeze import freeze
 from bocage.games import GAMES
 from bocage.tables.fairness import deal_of
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.refusals import Forbidden
 from bocage.tables.seating import Seating
 from bocage.tables.store import MatchRow, SeatRow, Store
+from bocage.tables.table import Table
 from bocage.tables.thinking import Position, nonce
 
 ME, FRIEND, HERE = Seating("me"), Seating("friend"), Seating("here")

@@ -9,8 +9,8 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.history import TOLD, History
-from bocage.tables.live import Table
-from bocage.tables.store import Event, MatchRow, SeatRow
+from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.table import Table
 
 
 def empty(game: str) -> Table:
@@ -19,7 +19,7 @@ def empty(game: str) -> Table:
     return Table(about, MatchRow("m", game, about.rules, len(seats), {}, 5), seats, [], [])
 
 
-def loaded(table: Table, events: list[Event]) -> Table:
+def loaded(table: Table, events: list[TableEvent]) -> Table:
     return Table(table.about, table.row, table.seats, events, [])
 
 
@@ -28,11 +28,11 @@ class Played:
 
     def __init__(self, game: str) -> None:
         self.table = empty(game)
-        self.events: list[Event] = []
+        self.events: list[TableEvent] = []
 
     def do(self, kind: str, value: int = 0) -> None:
         seat = self.table.match.game.seat
-        event = Event("m", self.table.seq + 1, seat, kind, value)  # type: ignore[arg-type]
+        event = TableEvent("m", self.table.seq + 1, seat, kind, value)  # type: ignore[arg-type]
         self.table.apply(event)
         self.events.append(event)
 
@@ -69,7 +69,7 @@ def test_hundreds_of_undone_choices_are_not_played_again(monkeypatch: pytest.Mon
         played.do("choice", played.table.match.game.options()[0])
     last = played.table.match.choices[-1].option
     pair = [("undo", 11), ("choice", last)] * 500
-    events = played.events + [Event("m", 13 + n, 0, kind, value) for n, (kind, value) in enumerate(pair)]  # type: ignore[arg-type]
+    events = played.events + [TableEvent("m", 13 + n, 0, kind, value) for n, (kind, value) in enumerate(pair)]  # type: ignore[arg-type]
     made: list[int] = []
     choose = Match.choose
 
@@ -101,6 +101,6 @@ def test_damaged_events_are_noticed(seq: int, kind: str, value: int) -> None:
     played = Played("creatures")
     for _ in range(2):
         played.do("choice", played.table.match.game.options()[0])
-    damaged = Event("m", seq, 0, kind, value)  # type: ignore[arg-type]
+    damaged = TableEvent("m", seq, 0, kind, value)  # type: ignore[arg-type]
     with pytest.raises((BadLog, ValueError)):
         loaded(played.table, [*played.events, damaged])

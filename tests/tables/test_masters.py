@@ -16,10 +16,10 @@ from bocage.bots.tally import add_up
 from bocage.core.errors import BadSetup
 from bocage.tables import thinking
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.reviews import Review
 from bocage.tables.seating import Seating, seating
 from bocage.tables.store import Store
+from bocage.tables.table import Table
 from bocage.tables.thinking import Position, Thinkers, look
 from bocage.tables.turns import Path, Turns
 from tests.bots.minds import hand_made

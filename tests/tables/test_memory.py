@@ -9,9 +9,9 @@ import pytest
 from bocage.tables import house as houses
 from bocage.tables import thinking
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.seating import Seating
 from bocage.tables.store import Store
+from bocage.tables.table import Table
 from bocage.tables.thinking import SEARCHES, THOUGHTS, Position, decide, recall
 
 

@@ -16,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from bocage.tables.engine import make_engine
 from bocage.tables.migrations import migrate
 from bocage.tables.schema import metadata
-from bocage.tables.store import Conflict, Event, MatchRow, NotFound, SeatRow, Store
+from bocage.tables.store import Conflict, MatchRow, NotFound, SeatRow, Store, TableEvent
 from tests.tables.conftest import AWKWARD, at_once, new_match
 
 SPAWN = multiprocessing.get_context("spawn")  # a fresh process, as servers are: nothing open is inherited
@@ -261,8 +261,8 @@ def test_a_fork_starts_with_events_numbered_anew(store: Store, match: str) -> No
     kept = store.events(match)[1:]
     store.add_match(MatchRow("fork", "creatures", 1, 2, {}, 42, parent=match), store.seats(match), kept)
     assert store.events("fork") == [
-        Event("fork", 1, 0, "choice", 2, kept[0].at),
-        Event("fork", 2, 1, "choice", 3, kept[1].at),
+        TableEvent("fork", 1, 0, "choice", 2, kept[0].at),
+        TableEvent("fork", 2, 1, "choice", 3, kept[1].at),
     ]
     assert [seat.match for seat in store.seats("fork")] == ["fork", "fork"]
     store.append("fork", 3, 0, "choice", 4)

@@ -153,9 +153,9 @@ def test_a_killed_worker_is_replaced_once_and_every_question_answered(thinkers: 
 
 
 def test_all_who_notice_a_broken_pool_share_one_new_one(thinkers: Thinkers) -> None:
-    broken = thinkers.hire()
+    broken = thinkers.running_pool()
     thinkers.replace(broken)
-    new = thinkers.hire()
+    new = thinkers.running_pool()
     thinkers.replace(broken)  # somebody else whose question was lost
     assert new is not broken
-    assert thinkers.hire() is new
+    assert thinkers.running_pool() is new

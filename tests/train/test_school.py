@@ -87,7 +87,7 @@ def test_each_table_gets_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_round_alone_is_judged_by_the_score_of_each_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(1, {"mode": "hard"})
     monkeypatch.setitem(ALONE, "villagers", Recipe((table,), (1,), hidden=(4, 2), worlds=(2,)))
-    school = School(tmp_path, Plan("villagers", True, 1, matches=10, contest=4, level=1, epochs=1), None, quiet)
+    school = School(tmp_path, Plan("villagers", "alone", 1, matches=10, contest=4, level=1, epochs=1), None, quiet)
     assert [(task.players, dict(task.options)["mode"]) for task in school.tasks(0)] == [(1, "hard")]
     school.run()
     row = school.history[0]
@@ -97,7 +97,7 @@ def test_a_round_alone_is_judged_by_the_score_of_each_deal(tmp_path: Path, monke
     assert row["won"] > 0 or row["score"] < row["other_score"]
     assert json.loads((tmp_path / "gen-1" / "weights.json").read_text(encoding="utf-8"))["players"] == [1]
     with pytest.raises(BadSetup, match="recipe"):
-        School(tmp_path / "other", Plan("creatures", True), None, quiet)
+        School(tmp_path / "other", Plan("creatures", "alone"), None, quiet)
 
 
 def test_a_deal_alone_is_won_with_the_higher_score() -> None:

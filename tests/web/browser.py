@@ -128,8 +128,8 @@ def press(page: Page, which: str = "button[name=option]", place: int = 0) -> Non
 
 
 def click_board(page: Page, target: str) -> None:
-    """Click the element of the board that stands for a target."""
-    element = page.locator(f'[data-target="{target}"]:not(#ask *)').first
+    """Click the element of the board that stands for a target, or one of its parts."""
+    element = page.locator(f'[data-target="{target}"]:not(#ask *, :has(> .part))').first
     if element.evaluate("element => element.tagName", timeout=WAIT) == "g":  # of scattered tokens, one of them
         element = element.locator("use, rect, path, circle").first
     element.scroll_into_view_if_needed(timeout=WAIT)

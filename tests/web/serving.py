@@ -20,11 +20,11 @@ from argon2 import PasswordHasher
 
 from bocage.cli.serve import Server, settings
 from bocage.games import GAMES
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 from bocage.web.app import make_app
+from bocage.web.app_state import AppState
 from bocage.web.guard import Rates
 from bocage.web.limits import Limits
-from bocage.web.rooms import Rooms
 
 GENEROUS = Rates(rate=10_000, burst=100_000)
 
@@ -43,11 +43,11 @@ class Running:
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started)
-        self.rooms.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        self.app_state.people.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
     @property
-    def rooms(self) -> Rooms:
-        found: Rooms = self.app.state.rooms
+    def app_state(self) -> AppState:
+        found: AppState = self.app.state.bocage
         return found
 
     def stop(self) -> None:

@@ -64,7 +64,7 @@ def test_a_finished_match_is_reviewed(server: Running, anne: Guest, monkeypatch:
     page = anne.get("/review").text
     assert page.count('class="num"') == 3, "random play has made mistakes"
     lengths = [int(at) for at in re.findall(r'name="at" value="(\d+)"', page)]
-    choices = server.rooms.house.tables[anne.id].match.choices
+    choices = server.app_state.house.tables[anne.id].match.choices
     assert len({choices[length].seat for length in lengths}) == 1, "those of one seat"
     assert "&lt;" not in page
     branch = anne.client.post(f"/t/{anne.id}/branch", data={"at": lengths[0]})
@@ -74,7 +74,7 @@ def test_a_finished_match_is_reviewed(server: Running, anne: Guest, monkeypatch:
 def test_goods_are_drawn_in_every_verdict(server: Running, anne: Guest) -> None:
     """Whatever was chosen and whatever would have been better: symbols, not their source."""
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
-    table = server.rooms.house.tables[anne.id]
+    table = server.app_state.house.tables[anne.id]
     options = table.match.game.options()
     pages = [Page(table, None, lang) for lang in LANGUAGES]
     told = [verdict_html(page, 1, Verdict(0, options[0], better, 2.5)) for page in pages for better in options]

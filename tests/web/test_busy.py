@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 
 from bocage.tables import house as houses
 from bocage.tables import patience
-from bocage.tables.store import Event
+from bocage.tables.store import TableEvent
 from tests.web.browser import press, ready, seq, take_over, until
 from tests.web.serving import Guest, Running, board_of, wait_until
 
@@ -26,7 +26,7 @@ SEATS = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": 
 @contextmanager
 def locked(server: Running) -> Iterator[sqlite3.Connection]:
     """Another program is writing to the file of the tables."""
-    path = Path(str(server.rooms.house.store._engine.url.database))
+    path = Path(str(server.app_state.house.store._engine.url.database))
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     try:
@@ -44,14 +44,14 @@ def test_a_choice_waits_for_the_database_and_nobody_else_does(
     with locked(server) as other:
         waiting = threading.Thread(target=lambda: answers.append(anne.choose(1, 0)))
         waiting.start()
-        wait_until(lambda: anne.id in server.rooms.house.locks)
+        wait_until(lambda: anne.id in server.app_state.house.locks)
         assert httpx.get(f"{server.url}/healthz").status_code == 200
         assert anne.get().status_code == 200, "reading goes on"
         assert not answers
         other.execute("ROLLBACK")
         waiting.join(30)
     assert answers[0].status_code == 200
-    assert board_of(server.rooms.house.tables[anne.id])[0] == 1
+    assert board_of(server.app_state.house.tables[anne.id])[0] == 1
 
 
 def test_who_waited_too_long_is_told_that_nothing_was_saved(
@@ -71,10 +71,10 @@ def test_a_bot_tries_again_and_the_log_says_so(
 ) -> None:
     anne.open(**{**SEATS, "seat-2": "bot:random"})
     monkeypatch.setattr(houses, "PAUSES", (0.01, 0.02))
-    store = server.rooms.house.store
+    store = server.app_state.house.store
     append, failures = store.append, [1, 2, 3]
 
-    def failing(match: str, seq: int, seat: int, kind: str, value: int) -> Event:
+    def failing(match: str, seq: int, seat: int, kind: str, value: int) -> TableEvent:
         if seat == 1 and failures:
             failures.pop()
             raise OperationalError("INSERT", {}, Exception("the database is locked"))
@@ -83,8 +83,8 @@ def test_a_bot_tries_again_and_the_log_says_so(
     monkeypatch.setattr(store, "append", failing)
     with caplog.at_level(logging.WARNING, "bocage"):
         assert anne.choose(1, 0).status_code == 200
-        table = server.rooms.house.tables[anne.id]
-        wait_until(lambda: anne.id not in server.rooms.house.bots, 60)  # played, or given up
+        table = server.app_state.house.tables[anne.id]
+        wait_until(lambda: anne.id not in server.app_state.house.bots, 60)  # played, or given up
     assert not failures
     assert any(choice.seat == 1 for choice in table.match.choices)
     pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple) and "tries" in record.msg]

@@ -24,7 +24,7 @@ SPOTS = """() => {
   const shows = document.getAnimations(), times = shows.map((show) => show.currentTime);
   for (const show of shows) show.currentTime = show.effect.getComputedTiming().endTime;
   const found = [], buttons = (target) => document.querySelectorAll(`#choose button[data-target="${target}"]`);
-  for (const one of document.querySelectorAll("[data-target], #ask button[name=option]")) {
+  for (const one of document.querySelectorAll("[data-target]:not(:has(> .part)), #ask button[name=option]")) {
     const panel = one.closest("#ask");
     if (panel ? one.closest(".placed") : buttons(one.dataset.target).length !== 1) continue;
     if (!one.checkVisibility({ visibilityProperty: true })) continue;

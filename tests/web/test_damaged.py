@@ -17,7 +17,7 @@ def damaged(server: Running, anne: Guest) -> Iterator[str]:
     anne.open("/tables", game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         assert anne.choose(option).status_code == 200
-    house = server.rooms.house
+    house = server.app_state.house
     with house.store._write() as connection:
         third = sa.and_(schema.event.c.match == anne.id, schema.event.c.seq == 3)
         connection.execute(schema.event.update().where(third).values(value=99_999))

@@ -36,7 +36,7 @@ def test_a_deck_is_uploaded_played_with_and_told_at_the_table_and_its_end(
 ) -> None:
     opened(anne, game, **{"seat-2": "here", "seed": "5"})
     deck = deck_of(GAMES[game], changed(game))
-    table = server.rooms.house.tables[anne.id]
+    table = server.app_state.house.tables[anne.id]
     assert table.match.deck == deck
     for page in (anne.get().text, anne.get("/replay").text):
         assert f"Played with the host's own deck: {escape(TITLE)}" in page
@@ -58,7 +58,7 @@ def test_a_deck_is_uploaded_played_with_and_told_at_the_table_and_its_end(
 def test_a_bot_answers_at_a_table_with_a_deck(server: Running, anne: Guest) -> None:
     opened(anne, "beerbread", **{"seat-2": "bot:level1", "option-first": "2"})
     wait_until(lambda: anne.options())
-    assert server.rooms.house.tables[anne.id].match.choices[0].seat == 1
+    assert server.app_state.house.tables[anne.id].match.choices[0].seat == 1
 
 
 def test_guests_are_told_before_they_sit_down(anne: Guest, basile: Guest) -> None:

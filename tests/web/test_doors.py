@@ -34,7 +34,7 @@ PASSWORD = "correct horse"
 @pytest.fixture
 def waits(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The waits of those who log in, which take no time; nobody has made a mistake yet."""
-    people, waits = server.rooms.people, list[float]()
+    people, waits = server.app_state.people, list[float]()
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
@@ -98,7 +98,7 @@ def test_mistakes_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_guesses_wait_in_a_short_line_away_from_the_tables(server: Running, waits: list[float]) -> None:
     """While one password takes its time, of many at once from one address a few wait; the others may come again."""
     slow = threading.Event()
-    server.rooms.people.passwords.thread.submit(slow.wait, 10)
+    server.app_state.people.passwords.thread.submit(slow.wait, 10)
     login = {"name": "whoever", "password": "a guess"}
     with ThreadPoolExecutor(10) as pool:
         answers = [pool.submit(httpx.post, f"{server.url}/account/login", data=login, timeout=20) for _ in range(10)]
@@ -251,7 +251,7 @@ def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     streams = Streams(person=1)
-    monkeypatch.setattr(server.rooms, "streams", streams)
+    monkeypatch.setattr(server.app_state, "streams", streams)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
         lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
@@ -266,10 +266,10 @@ def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
 def test_a_wrong_or_spent_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
     basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
-    before = server.rooms.house.store.person(server.rooms.house.tables[basile.id].row.host or "")
+    before = server.app_state.house.store.person(server.app_state.house.tables[basile.id].row.host or "")
     assert before is not None
     assert basile.post(f"/t/{anne.id}/sit/wrong", name="Somebody else").status_code == 403
-    assert server.rooms.house.store.person(before.id) == before
+    assert server.app_state.house.store.person(before.id) == before
     link = anne.invitation()
     assert basile.post(link).status_code == 303
     basile.client.cookies.clear()
@@ -282,7 +282,7 @@ def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, b
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     anne.post(f"/t/{anne.id}/resign", version=0)
     basile.id = anne.id
-    house = server.rooms.house
+    house = server.app_state.house
     assert basile.get("/review").status_code == 403
     assert "data-review" not in basile.get("/score").text
     assert not [key for key in house.reviews if key[0] == anne.id]

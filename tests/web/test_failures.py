@@ -67,7 +67,7 @@ def test_a_database_out_of_reach_is_503_in_ones_language(
 
     basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for method in ("person", "append"):
-        monkeypatch.setattr(server.rooms.house.store, method, out_of_reach)
+        monkeypatch.setattr(server.app_state.house.store, method, out_of_reach)
     page = basile.get()
     assert (page.status_code, page.headers["retry-after"]) == (503, "2")
     assert re.search("Rien n(&#39;|’)a été enregistré", page.text)
@@ -82,7 +82,7 @@ def test_a_database_out_of_reach_is_503_in_ones_language(
 def test_what_nobody_foresaw_is_logged_and_answered_kindly(
     server: Running, basile: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(server.rooms.house, "table", wrong)
+    monkeypatch.setattr(server.app_state.house, "table", wrong)
     with caplog.at_level(logging.ERROR, "bocage"):
         page = basile.client.get("/t/abcdefghijkl")
     assert page.status_code == 500

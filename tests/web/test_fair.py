@@ -12,7 +12,7 @@ from bocage.core import log
 from bocage.core.dealing import Deal, digest
 from bocage.core.rng import Rng
 from bocage.games import GAMES
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 from tests.web.browser import open_table
 from tests.web.serving import Guest, Running
 
@@ -27,7 +27,7 @@ def stranger(server: Running) -> Iterator[Guest]:
 
 
 def table_of(server: Running, guest: Guest) -> Table:
-    return server.rooms.house.tables[guest.id]
+    return server.app_state.house.tables[guest.id]
 
 
 def invite(anne: Guest, game: str = "creatures", **fields: str) -> str:
@@ -134,7 +134,7 @@ def test_a_rematch_is_dealt_when_both_have_pressed(server: Running, anne: Guest,
     sit(anne, basile, invite(anne))
     give_up(anne)
     first = anne.post(f"/t/{anne.id}/rematch", share="rye").json()["href"]
-    new = server.rooms.house.tables[first.split("/")[2]]
+    new = server.app_state.house.tables[first.split("/")[2]]
     assert not new.dealt
     assert basile.post(f"/t/{anne.id}/rematch", share="oats").json()["href"] == first
     assert new.dealt

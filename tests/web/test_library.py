@@ -11,34 +11,34 @@ from bocage.core.registry import About
 from bocage.core.rules import rules
 from bocage.core.rulings import rulings
 from bocage.core.words import LANGUAGES, Voice, fold
-from bocage.web.shelf import RULES, RULINGS, shelf
+from bocage.web.library_index import RULES, RULINGS, library_index
 from tests.web.serving import PLAYABLE, Guest
 
 GAMES = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
 
 
 def ids(game: str, asked: str, lang: str = "fr") -> list[str]:
-    return [entry.id for entry in shelf(game, lang).find(asked)]
+    return [entry.id for entry in library_index(game, lang).find(asked)]
 
 
 @GAMES
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_shelf_holds_every_card_rule_and_ruling(about: About, lang: str) -> None:
-    books = shelf(about.name, lang)
+    index = library_index(about.name, lang)
     cards = about.module("table.cards").cards()
-    assert [entry.id for entry in books.entries if entry.face] == [card.id for card in cards]
-    assert [entry.id for entry in books.entries if entry.deck == RULES] == list(rules(about.package, lang))
-    assert [entry.id for entry in books.entries if entry.deck == RULINGS] == list(rulings(about.package, lang))
-    assert {deck for deck, _ in books.decks} == {entry.deck for entry in books.entries}
+    assert [entry.id for entry in index.entries if entry.face] == [card.id for card in cards]
+    assert [entry.id for entry in index.entries if entry.deck == RULES] == list(rules(about.package, lang))
+    assert [entry.id for entry in index.entries if entry.deck == RULINGS] == list(rulings(about.package, lang))
+    assert {deck for deck, _ in index.decks} == {entry.deck for entry in index.entries}
     words = Voice(lang, [about.package])
-    for entry, card in zip(books.entries, cards, strict=False):
+    for entry, card in zip(index.entries, cards, strict=False):
         assert entry.title.startswith(words.text(card.name))
         assert unescape(entry.text) == words.text(card.text)
 
 
 @GAMES
 def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
-    for entry in shelf(about.name, "en").entries:
+    for entry in library_index(about.name, "en").entries:
         if entry.face:
             assert "<svg" in entry.face
             assert not re.search(r"\b(id|tabindex|role|data-\w+)=", entry.face), entry.id
@@ -49,14 +49,14 @@ def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
 def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str, long: bool) -> None:
     """In the short run every other one in French, and those between in English."""
     first, step = (0, 1) if long else (LANGUAGES.index(lang), 2)
-    for entry in shelf(about.name, lang).entries[first::step]:
+    for entry in library_index(about.name, lang).entries[first::step]:
         assert ids(about.name, entry.id.lower(), lang)[0] == entry.id
         assert entry.id in ids(about.name, entry.title, lang)
 
 
 def test_a_card_of_agricola_tells_its_points_and_shows_them_on_its_face() -> None:
     """Loom, craft buildings and others have printed points and earn more by their text (AGR-335, AGR-341)."""
-    entries = {entry.id: entry for entry in shelf("agricola", "en").entries}
+    entries = {entry.id: entry for entry in library_index("agricola", "en").entries}
     for card, facts in {
         "B039": ["1 point", "bonus points"],
         "M08": ["2 points", "bonus points"],
@@ -87,30 +87,34 @@ def test_words_of_the_text_find_cards_and_rules() -> None:
 
 
 def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> None:
-    scholar = shelf("agricola", "fr").find("B097")[0]
+    scholar = library_index("agricola", "fr").find("B097")[0]
     assert {"AGR-R42", "AGR-R43"} <= {note.id for note in scholar.rulings}
     assert "AGR-434" in {note.id for note in scholar.rules}
-    monk = shelf("villagers", "en").find("Monk")[0]
+    monk = library_index("villagers", "en").find("Monk")[0]
     assert "VIL-R14" in {note.id for note in monk.rulings}
     assert "VIL-158" in {note.id for note in monk.rules}
-    event = shelf("villagers", "en").find("S05")[0]
+    event = library_index("villagers", "en").find("S05")[0]
     assert "VIL-R26" in {note.id for note in event.rulings}  # designed for Bocage, said at every event
-    upgraded = [entry for entry in shelf("beerbread", "en").find("Y4") if entry.face]
+    upgraded = [entry for entry in library_index("beerbread", "en").find("Y4") if entry.face]
     assert len(upgraded) == 1
     assert "BAB-R10" in {note.id for note in upgraded[0].rulings}
     assert "BAB-108" in {note.id for note in upgraded[0].rules}
-    rule = shelf("creatures", "en").find("CRE-070")[0]
+    rule = library_index("creatures", "en").find("CRE-070")[0]
     assert [note.id for note in rule.rulings] == ["CRE-R01"]
 
 
 def test_a_card_that_editions_print_differently_is_there_twice_each_with_its_face() -> None:
-    french, foreign = shelf("hallertau", "en").find("605")[:2]
+    french, foreign = library_index("hallertau", "en").find("605")[:2]
     assert (french.id, foreign.id) == ("605", "605-int")
     assert "8 milk" in french.text
     assert "3 milk" in foreign.text
     assert french.face != foreign.face
     assert {note.id for note in foreign.rulings} == {note.id for note in french.rulings} >= {"HAL-R71"}
-    assert shelf("hallertau", "fr").find("605-int")[0].title.startswith("Carte Cour de ferme, édition internationale")
+    assert (
+        library_index("hallertau", "fr")
+        .find("605-int")[0]
+        .title.startswith("Carte Cour de ferme, édition internationale")
+    )
 
 
 # ---------------------------------------------------------------- the page

@@ -60,7 +60,7 @@ def test_the_house_knows_where_its_people_come_from(server: Running, anne: Guest
     """From the first table on; after a restart by what they press or watch."""
     anne.client.headers["x-forwarded-for"] = "192.0.2.7"
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
-    house = server.rooms.house
+    house = server.app_state.house
     table = house.tables[anne.id]
 
     path = ("192.0.2.7", table.row.host, anne.id)

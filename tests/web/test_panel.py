@@ -12,8 +12,8 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games import GAMES
-from bocage.tables.live import Table
-from bocage.tables.store import Event, MatchRow, SeatRow
+from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.table import Table
 from bocage.web.options import KEYS, is_forced, places
 from bocage.web.panel import Page as Drawn
 from tests.marks import one_each
@@ -30,7 +30,7 @@ def table_of(about: About, people: tuple[str, ...], lesson: int | None = None) -
 
 
 def choose(table: Table, option: int) -> None:
-    table.apply(Event("m", table.seq + 1, table.match.game.seat, "choice", option))
+    table.apply(TableEvent("m", table.seq + 1, table.match.game.seat, "choice", option))
 
 
 def positions(about: About, most: int = 120) -> Iterator[Drawn]:
@@ -226,7 +226,7 @@ def test_the_menu_holds_its_words(
         at_one_screen(page, server)
         page.locator("details.menu > summary").click()
         cramped = page.evaluate(
-            """() => [...document.querySelectorAll(".menu :is(.wish, .wish span, button, .deed)")]
+            """() => [...document.querySelectorAll(".menu :is(.wish, .wish span, button, .menu-item)")]
               .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth
                 || one.scrollHeight > one.clientHeight + 1 && one.clientHeight)).map((one) => one.textContent)"""
         )

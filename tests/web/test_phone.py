@@ -95,7 +95,7 @@ def answer(page: Page, rng: Rng) -> str:
     targets = list(dict.fromkeys(page.evaluate(IN_SIGHT)))
     loose = page.locator("#ask :is(.loose, .go) button[name=option]").count()
     if targets and not (loose and rng.below(3) == 0):
-        tap(page, f'[data-target="{rng.pick(targets)}"]:not(#ask *)')
+        tap(page, f'[data-target="{rng.pick(targets)}"]:not(#ask *, :has(> .part))')
     elif loose:
         tap(page, "#ask :is(.loose, .go) button[name=option]", loose - 1)
     else:

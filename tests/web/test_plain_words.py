@@ -55,7 +55,7 @@ def test_the_story_is_told_in_plain_words(about: About, lang: str) -> None:
     for seat, line in lines:
         assert not CODE.search(line), line
         assert not HYPHEN.search(line), line
-        assert seat < 0 or not YOU[lang].search(line), line  # a deed of somebody else's
+        assert seat < 0 or not YOU[lang].search(line), line  # an action of somebody else's
 
 
 @each_game

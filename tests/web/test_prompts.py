@@ -18,7 +18,7 @@ class Telling(Question[Game]):
 
 def test_what_another_is_asked_about_is_not_told(server: Running, anne: Guest) -> None:
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend"})
-    page = Page(server.rooms.house.tables[anne.id], None, "en")
+    page = Page(server.app_state.house.tables[anne.id], None, "en")
     assert page.bare_prompt()
     page.game = page.game.clone()
     page.game.push(Telling(0))

@@ -9,7 +9,7 @@ def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Gu
     seats = {"seat-1": "me", "seat-2": "friend", "seat-3": "bot:greedy", "option-first": "1"}
     anne.open(game="villagers", players="3", **seats)
     basile.client.post(anne.invitation(), data={"name": "Basile"})
-    table = server.rooms.house.tables[anne.id]
+    table = server.app_state.house.tables[anne.id]
     assert anne.post(f"/t/{anne.id}/resign", version=0).status_code == 200
     basile.id = anne.id
     while not any(choice.seat == 0 for choice in table.match.choices):
@@ -17,8 +17,8 @@ def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Gu
         assert basile.choose(basile.options()[0]).status_code == 200
         wait_until(lambda: table.asked == 1)
     before = board_of(table)
-    for deed in ("undo", "redo", "resign", "hint"):
-        assert anne.post(f"/t/{anne.id}/{deed}", version=table.seq).status_code in (403, 409), deed
+    for action in ("undo", "redo", "resign", "hint"):
+        assert anne.post(f"/t/{anne.id}/{action}", version=table.seq).status_code in (403, 409), action
     for to in range(len(table.match.choices)):
         answer = anne.post(f"/t/{anne.id}/undo", version=table.seq, to=to)
         assert (answer.status_code, "You have resigned" in answer.json()["error"]) == (403, True)
@@ -32,5 +32,5 @@ def test_a_match_ended_by_resigning_stays_as_it_is(server: Running, anne: Guest)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     anne.post(f"/t/{anne.id}/resign", version=1)
-    assert server.rooms.house.tables[anne.id].over
+    assert server.app_state.house.tables[anne.id].over
     assert anne.post(f"/t/{anne.id}/undo", version=2).status_code == 409

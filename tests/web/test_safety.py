@@ -43,10 +43,10 @@ def test_pages_have_no_inline_script_or_style(anne: Guest) -> None:
 )
 def test_a_form_of_another_site_is_refused(server: Running, anne: Guest, headers: dict[str, str]) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
-    before = board_of(server.rooms.house.tables[anne.id])
+    before = board_of(server.app_state.house.tables[anne.id])
     answer = anne.client.post(f"/t/{anne.id}/choose", data={"version": 0, "option": 1}, headers=headers)
     assert answer.status_code == 403
-    assert board_of(server.rooms.house.tables[anne.id]) == before
+    assert board_of(server.app_state.house.tables[anne.id]) == before
 
 
 def test_cookies_are_signed_strict_and_unreadable_by_scripts(anne: Guest, server: Running) -> None:
@@ -61,12 +61,12 @@ def test_cookies_are_signed_strict_and_unreadable_by_scripts(anne: Guest, server
 
 def test_a_huge_body_is_refused(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
-    before = board_of(server.rooms.house.tables[anne.id])
+    before = board_of(server.app_state.house.tables[anne.id])
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option="1" * 100_000)
     assert answer.status_code == 413
     big = anne.client.post("/upload", files={"log": ("x", b"x" * 2_000_000)}, headers={"accept": "application/json"})
     assert big.status_code == 413
-    assert board_of(server.rooms.house.tables[anne.id]) == before
+    assert board_of(server.app_state.house.tables[anne.id]) == before
 
 
 def test_a_body_that_is_no_form_is_refused(anne: Guest) -> None:
@@ -164,7 +164,7 @@ def test_no_byte_of_a_secret_reaches_the_wrong_person(server: Running, anne: Gue
     """The seed tells every hidden card and every draw; an invitation is a seat; a hash is a password. A whole match is
     played, and everything that is sent to the seats, a spectator and a stranger meanwhile is searched for them."""
     two_at_a_table(anne, basile, seed="918273645546372819")
-    table = server.rooms.house.tables[anne.id]
+    table = server.app_state.house.tables[anne.id]
     spectator = Guest(server.url)
     spectator.id = anne.id
     people = {row.person for row in table.seats}

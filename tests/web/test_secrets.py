@@ -20,7 +20,7 @@ def test_no_card_of_beer_and_bread_reaches_the_wrong_person(server: Running, ann
     assert basile.client.post(anne.invitation(), data={"name": "Basile"}).status_code == 303
     spectator = Guest(server.url)
     spectator.id = anne.id
-    table = server.rooms.house.tables[anne.id]
+    table = server.app_state.house.tables[anne.id]
     readers: list[tuple[Guest, int | None]] = [(anne, 0), (basile, 1), (spectator, None)]
     allowed: dict[int | None, set[str]] = {0: set(), 1: set(), None: set()}
     rng, read = Rng(5), 0

@@ -46,8 +46,8 @@ def test_a_mere_visitor_leaves_no_trace(server: Running, phone: Guest) -> None:
 def test_registering_gives_a_new_session_and_the_old_one_is_worth_nothing(server: Running, anne: Guest) -> None:
     anne.open(**HERE)
     planted = cookie_of(anne)
-    sessions = server.rooms.people.visits.sessions
-    elsewhere = sessions.begin(server.rooms.house.tables[anne.id].row.host or "", "")
+    sessions = server.app_state.people.visits.sessions
+    elsewhere = sessions.begin(server.app_state.house.tables[anne.id].row.host or "", "")
     assert holder_of(server, planted, anne.id)
     assert holder_of(server, elsewhere, anne.id)
     assert anne.post("/account/new", name="Anne fixed", password=PASSWORD).status_code == 303
@@ -115,8 +115,8 @@ def test_a_session_ended_in_another_process_has_ended_here(tmp_path: Path, monke
         anne.open(**HERE)
         token = cookie_of(anne)
         assert holder_of(server, token, anne.id)
-        person = server.rooms.house.tables[anne.id].row.host or ""
-        server.rooms.people.visits.sessions.end(person, digest_of(token))
+        person = server.app_state.house.tables[anne.id].row.host or ""
+        server.app_state.people.visits.sessions.end(person, digest_of(token))
         heard[0](digest_of(token))
         assert not holder_of(server, token, anne.id)
     server.stop()
@@ -124,8 +124,8 @@ def test_a_session_ended_in_another_process_has_ended_here(tmp_path: Path, monke
 
 def test_a_cookie_from_before_is_exchanged_and_then_spent(server: Running, anne: Guest, phone: Guest) -> None:
     anne.open(**HERE)
-    people = server.rooms.people
-    house: House = server.rooms.house
+    people = server.app_state.people
+    house: House = server.app_state.house
     person = house.tables[anne.id].row.host or ""
     old = people.visits.signer.dumps(person)
     phone.client.cookies.set(COOKIE, old, domain="127.0.0.1")

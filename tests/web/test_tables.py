@@ -10,7 +10,7 @@ from tests.web.serving import Guest, Running, board_of, wait_until
 
 
 def table_of(server: Running, guest: Guest):  # type: ignore[no-untyped-def]
-    return server.rooms.house.tables[guest.id]
+    return server.app_state.house.tables[guest.id]
 
 
 def two_at_a_table(anne: Guest, basile: Guest, **options: str) -> None:
@@ -182,8 +182,8 @@ def test_a_stranger_can_neither_undo_nor_resign_nor_chat(server: Running, anne: 
     anne.choose(1)
     before = board_of(table_of(server, anne))
     basile.open("/play", game="creatures")  # known here, but not at Anne's table
-    for deed in ("undo", "redo", "resign"):
-        assert basile.post(f"/t/{anne.id}/{deed}", version=1).status_code in (403, 409)
+    for action in ("undo", "redo", "resign"):
+        assert basile.post(f"/t/{anne.id}/{action}", version=1).status_code in (403, 409)
     assert basile.post(f"/t/{anne.id}/chat", text="hello").status_code == 403
     assert basile.post(f"/t/{anne.id}/rematch").status_code == 403
     assert board_of(table_of(server, anne)) == before
@@ -191,8 +191,8 @@ def test_a_stranger_can_neither_undo_nor_resign_nor_chat(server: Running, anne: 
 
 def test_there_is_nothing_to_undo_or_redo_at_the_start(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
-    for deed, words in (("undo", "nothing to undo"), ("redo", "nothing to redo")):
-        answer = anne.post(f"/t/{anne.id}/{deed}", version=0)
+    for action, words in (("undo", "nothing to undo"), ("redo", "nothing to redo")):
+        answer = anne.post(f"/t/{anne.id}/{action}", version=0)
         assert (answer.status_code, words in answer.json()["error"]) == (409, True)
 
 
@@ -232,7 +232,7 @@ def test_a_branch_goes_on_from_any_point_at_one_screen(server: Running, anne: Gu
     assert anne.id != old
     assert anne.parts()["seq"] == 2
     assert anne.choose(0).status_code == 200
-    assert len(server.rooms.house.tables[old].match.choices) == 3
+    assert len(server.app_state.house.tables[old].match.choices) == 3
     assert anne.post(f"/t/{old}/branch", at=9).status_code == 422
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from bocage.bots import ask
 from bocage.core.registry import About
 from bocage.core.rules import chapters, rules
-from bocage.core.tour import Step
+from bocage.core.tour import Stop
 from bocage.core.words import LANGUAGES, Voice
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page as Drawn
@@ -21,8 +21,8 @@ from tests.web.browser import LISTENING, PHONE, Person, begin_lesson, serious, u
 from tests.web.serving import PLAYABLE, Guest, Running
 from tests.web.touring import ANNE, Learner
 
-WORDS = 40  # of a step, at most
-#: Parts of the page and tools of its top bar that a step may light.
+WORDS = 40  # of a stop, at most
+#: Parts of the page and tools of its top bar that a stop may light.
 PARTS = {"progress", "shared", "home", "rivals", "ask", "story", "undo", "hint"}
 
 every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
@@ -34,34 +34,34 @@ some_games = pytest.mark.parametrize(
 )
 
 
-def steps(about: About) -> tuple[Step, ...]:
-    return tour_of(about).steps
+def stops(about: About) -> tuple[Stop, ...]:
+    return tour_of(about).stops
 
 
 # ---------------------------------------------------------------------- the data
 @every_game
 def test_a_tour_has_words_and_rules_for_every_step(about: About) -> None:
-    assert 10 <= len(steps(about)) <= 18
-    assert len({step.name for step in steps(about)}) == len(steps(about))
+    assert 10 <= len(stops(about)) <= 18
+    assert len({stop.name for stop in stops(about)}) == len(stops(about))
     for lang in LANGUAGES:
         voice = Voice(lang, [about.package, "bocage.web"])
-        for step in steps(about):
-            said = voice.text(f"tour.{step.name}")
-            assert len(re.findall(r"\w[\w'’-]*", said)) <= WORDS, (lang, step.name, said)
-            assert not step.rule or step.rule in rules(about.package, lang)
+        for stop in stops(about):
+            said = voice.text(f"tour.{stop.name}")
+            assert len(re.findall(r"\w[\w'’-]*", said)) <= WORDS, (lang, stop.name, said)
+            assert not stop.rule or stop.rule in rules(about.package, lang)
 
 
 @every_game
 def test_every_word_of_a_tour_belongs_to_a_step(about: About) -> None:
     voice = Voice("en", [about.package])
     names = {key.removeprefix("tour.") for key in voice.forms if key.startswith("tour.")}
-    assert names <= {step.name for step in steps(about)}
+    assert names <= {stop.name for stop in stops(about)}
 
 
 @every_game
 def test_who_follows_the_lesson_meets_every_step_whatever_the_others_do(about: About) -> None:
-    """Against the tour's own rival and against whims; a rival in the way may hide a step or two."""
-    names = {step.name for step in steps(about)}
+    """Against the tour's own rival and against whims; a rival in the way may hide a stop or two."""
+    names = {stop.name for stop in stops(about)}
     rivals = [(tour_of(about).rival, 0), *(("random", luck) for luck in range(4))]
     met = [follow(Learner(about, rival, luck)) for rival, luck in rivals]
     assert set.union(*met) == names
@@ -71,15 +71,15 @@ def test_who_follows_the_lesson_meets_every_step_whatever_the_others_do(about: A
 
 
 def follow(learner: Learner) -> set[str]:
-    """Go through a lesson, looking at what each step lights; the steps met."""
+    """Go through a lesson, looking at what each stop lights; the stops met."""
     met: set[str] = set()
-    for step in learner.lesson():
-        if step.name not in met:
+    for stop in learner.lesson():
+        if stop.name not in met:
             board = "".join(Drawn(learner.table, ANNE, "fr").parts().values())
             classes = {word for found in re.findall(r'class="([^"]*)"', board) for word in found.split()}
-            for name in step.light:
-                assert name in PARTS or f'id="{name}"' in board or name.removeprefix(".") in classes, (step.name, name)
-        met.add(step.name)
+            for name in stop.light:
+                assert name in PARTS or f'id="{name}"' in board or name.removeprefix(".") in classes, (stop.name, name)
+        met.add(stop.name)
     assert len(learner.waits) <= 20, "a lesson leaves its learner alone for long"
     return met
 
@@ -88,21 +88,21 @@ def follow(learner: Learner) -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_lesson_always_says_what_to_do_and_counts(about: About, lang: str) -> None:
     """By its instructions alone: at every moment one button to press or one choice that is ringed, never neither nor
-    both, and a number that grows by one with every new step up to the last."""
+    both, and a number that grows by one with every new stop up to the last."""
     learner = Learner(about)
     numbers: list[int] = []
     shown = ""
-    for step in learner.lesson():
+    for stop in learner.lesson():
         banner = Drawn(learner.table, ANNE, lang).parts()["lesson"]
-        assert banner.count('class="btn main"') + banner.count("data-option=") == 1, (step.name, banner)
+        assert banner.count('class="btn main"') + banner.count("data-option=") == 1, (stop.name, banner)
         found = re.search(r"<small>(\d+) \w+ (\d+)</small>", banner)
         assert found
-        if step.name != shown:
+        if stop.name != shown:
             numbers.append(int(found[1]))
-            shown = step.name
+            shown = stop.name
     assert numbers == sorted(set(numbers))
     assert numbers[0] == 1
-    assert numbers[-1] == len(steps(about))
+    assert numbers[-1] == len(stops(about))
     assert all([after - before == 1 for before, after in pairwise(numbers[:-1])])
 
 
@@ -116,7 +116,7 @@ def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> No
         before = Drawn(learner.table, ANNE, "en").parts()["lesson"]
     assert before
     table = learner.table
-    table.row = replace(table.row, lesson=(1 << len(steps(about))) - 1)  # every step seen: nothing new
+    table.row = replace(table.row, lesson=(1 << len(stops(about))) - 1)  # every stop seen: nothing new
     while (seat := table.match.game.question.seat) != 0:
         assert "The other seats play" in banner_of(learner)
         learner.choose(ask(learner.bots[seat], table.match.game, learner.rng))
@@ -134,10 +134,10 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
     basile.id = id
     assert "Lesson" in anne.parts()["parts"]["lesson"]
     assert basile.parts()["parts"]["lesson"] == ""
-    assert basile.post(f"/t/{id}/lesson", step=0).status_code == 403
-    assert anne.post(f"/t/{id}/lesson", step="x").status_code == 400
-    assert "2 of" in anne.post(f"/t/{id}/lesson", step=0).json()["parts"]["lesson"]
-    stored = server.rooms.house.store.match(id)
+    assert basile.post(f"/t/{id}/lesson", stop=0).status_code == 403
+    assert anne.post(f"/t/{id}/lesson", stop="x").status_code == 400
+    assert "2 of" in anne.post(f"/t/{id}/lesson", stop=0).json()["parts"]["lesson"]
+    stored = server.app_state.house.store.match(id)
     assert stored is not None
     assert stored.lesson == 1
     assert anne.post(f"/t/{id}/lesson", leave=1).json()["parts"]["lesson"] == ""
@@ -147,7 +147,7 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
 
 def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
     id = anne.open("/play", game="creatures", level="greedy")
-    anne.post(f"/t/{id}/lesson", step=0)
+    anne.post(f"/t/{id}/lesson", stop=0)
     assert anne.parts()["parts"]["lesson"] == ""
     assert "lesson.js" not in anne.get().text
 
@@ -159,8 +159,8 @@ def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest,
         assert page.count("<dt id=") == len(rules(about.package, lang))
         assert page.count("<h2 id=") == page.count('href="#chapter-') == len(chapters(about.package, lang))
         assert f'class="t {about.name}" inert' in page
-        for step in steps(about):
-            assert not step.rule or f'id="{step.rule}"' in page
+        for stop in stops(about):
+            assert not stop.rule or f'id="{stop.rule}"' in page
 
 
 # ---------------------------------------------------------------------- the browser
@@ -184,7 +184,7 @@ def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: A
     """The others in memory only, in the short run."""
     with Person(browser) as page:
         begin_lesson(page, server.url, about.name)
-        assert walk(page) >= len(steps(about)) // 2
+        assert walk(page) >= len(stops(about)) // 2
         assert page.locator(".ring").count() == 0
         expect(page.locator("#ask")).not_to_be_empty()
 

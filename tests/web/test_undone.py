@@ -10,6 +10,6 @@ def test_undo_strikes_out_what_it_takes_back_and_no_more(server: Running, anne: 
     anne.choose(1)
     anne.choose(2)
     assert anne.post(f"/t/{anne.id}/undo", version=2).status_code == 200
-    lines = server.rooms.house.tables[anne.id].lines
+    lines = server.app_state.house.tables[anne.id].lines
     assert {line.length for line in lines if line.undone} == {2}
     assert {line.length for line in lines if not line.undone} == {0, 1}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 from tools.pictures import TABLES, part, upload
 
-from tests.web.browser import PHONE, Person, take_over, until
+from tests.web.browser import PHONE, Person, moved, open_curtain, press, ready, seq, take_over, until
 from tests.web.serving import PLAYABLE, Guest, Running
 
 NAMES = [about.name for about in PLAYABLE]
@@ -51,3 +52,53 @@ def test_a_first_board_is_light_and_all_from_this_house(server: Running, browser
             assert told
             assert used >= len(told), "only what the first screen shows is asked for ahead"
     guest.close()
+
+
+#: Counts the elements that an update puts into the page, apart from those of the question, which is always new.
+TOUCHED = """() => {
+  window.touched = 0;
+  const count = (node) => (node.nodeType === Node.ELEMENT_NODE ? 1 + node.querySelectorAll("*").length : 0);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!target.closest("#ask, #badges, #tip")) for (const node of addedNodes) window.touched += count(node);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+MOST_TOUCHED = 50  # elements of 2,200; it is about 17, and 100 where neighbours are changed into each other
+MOST_CPU = 0.1  # seconds of the main thread, without glides: about 0.04, more where the caches are not its own
+
+
+def test_an_update_touches_only_what_has_changed(server: Running, browser: Browser) -> None:
+    """The largest page, choice after choice of one seat: hot seats are drawn anew behind their curtain."""
+    guest = Guest(server.url)
+    place = server.url + upload(guest, part("hallertau", *TABLES["hallertau"]))
+    touched, taken = [], []
+    with Person(browser, "fr") as page:
+        take_over(page, guest)
+        page.goto(place)
+        until(page, LOADED)
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        page.evaluate(TOUCHED)
+        for _ in range(14):
+            open_curtain(page)
+            assert ready(page)
+            page.wait_for_timeout(250)  # whatever is left of the update before
+            page.evaluate("window.touched = 0")
+            seat, before, start = page.locator("#main").get_attribute("data-seat"), seq(page), worked(session)
+            press(page)
+            moved(page, before)
+            page.wait_for_timeout(250)
+            if page.locator("#main").get_attribute("data-seat") == seat and seq(page) == before + 1:
+                touched.append(page.evaluate("window.touched"))
+                taken.append(worked(session) - start)
+    guest.close()
+    assert len(touched) >= 5
+    assert median(touched) < MOST_TOUCHED, touched
+    assert median(taken) < MOST_CPU, taken
+
+
+def worked(session: CDPSession) -> float:
+    """The time the main thread of a page has worked, in seconds of CPU."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))

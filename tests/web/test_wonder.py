@@ -138,7 +138,7 @@ def test_a_rival_in_large_shows_no_more_than_the_table(anne: Guest, basile: Gues
 # ---------------------------------------------------------------- why?
 def test_hints_come_by_value_with_a_reason_and_never_as_the_whole_list(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **HERE)
-    page = Page(server.rooms.house.tables[anne.id], None, "en")
+    page = Page(server.app_state.house.tables[anne.id], None, "en")
     options = page.game.options()
     found = [Advice(option, float(n % 5), ((Say("score.sheep"), 2.0),)) for n, option in enumerate(options)]
     html = hint_html(page, found)

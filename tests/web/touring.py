@@ -1,4 +1,4 @@
-"""A learner at a table in memory: follows the lesson step by step, as the page would show it."""
+"""A learner at a table in memory: follows the lesson stop by stop, as the page would show it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import replace
 from bocage.bots import ask, make_bot
 from bocage.core.registry import About
 from bocage.core.rng import Rng
-from bocage.core.tour import Step
-from bocage.tables.live import Table
-from bocage.tables.store import Event, MatchRow, SeatRow
-from bocage.web.lessons import answered, free_choice, seen_with, step_shown, tour_of
+from bocage.core.tour import Stop
+from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.table import Table
+from bocage.web.lessons import answered, free_choice, seen_with, stop_shown, tour_of
 
 ANNE = "anne"
 LONGEST = 400  # choices in which a lesson must have come to its end
@@ -30,20 +30,20 @@ class Learner:
         self.table = Table(about, row, seats, [], [])
         self.bots = [make_bot(rival, luck + seat) for seat in range(self.tour.players)]
         self.rng = Rng(luck)
-        self.waits: list[str] = []  # the questions answered between two steps
+        self.waits: list[str] = []  # the questions answered between two stops
 
-    def lesson(self) -> Iterator[Step]:
-        """The steps as they are shown, each before it is answered."""
+    def lesson(self) -> Iterator[Stop]:
+        """The stops as they are shown, each before it is answered."""
         table = self.table
         while table.row.lesson is not None:
             assert not table.over, "the match ended before the lesson did"
             assert table.seq < LONGEST, "the lesson does not end"
-            number = step_shown(table, ANNE)
+            number = stop_shown(table, ANNE)
             game = table.match.game
             if number is not None:
-                step = self.tour.steps[number]
-                yield step
-                option = step.suggestion(game)
+                stop = self.tour.stops[number]
+                yield stop
+                option = stop.suggestion(game)
                 if option is None:
                     self.learn(seen_with(table, number))
                 else:
@@ -65,4 +65,4 @@ class Learner:
 
     def choose(self, option: int) -> None:
         table = self.table
-        table.apply(Event(table.id, table.seq + 1, table.match.game.question.seat, "choice", option))
+        table.apply(TableEvent(table.id, table.seq + 1, table.match.game.question.seat, "choice", option))

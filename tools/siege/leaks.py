@@ -26,13 +26,12 @@ from tests.harness.tables import TABLES
 from bocage.arena.pool import pool
 from bocage.bots.advice import Advice
 from bocage.core.errors import BocageError
-from bocage.core.game import Event as Told
-from bocage.core.game import Game
+from bocage.core.game import Event, Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
-from bocage.tables.live import Line, Table
-from bocage.tables.store import Event, MatchRow, Person, SeatRow
+from bocage.tables.store import MatchRow, Person, SeatRow, TableEvent
+from bocage.tables.table import Line, Table
 from bocage.web import closeup, home, match, preview, review
 from bocage.web.live import Rendered, parts_of
 from bocage.web.panel import Page
@@ -86,7 +85,9 @@ def sit_down(number: int, seed: int) -> Table:
     return Table(about, row, seats, [], [])
 
 
-def twin_of(table: Table, reader: Reader, rng: Rng, world: Game | None = None, told: list[Told] | None = None) -> Table:
+def twin_of(
+    table: Table, reader: Reader, rng: Rng, world: Game | None = None, told: list[Event] | None = None
+) -> Table:
     """The table in another world; `told` is what was told there at the last choice."""
     twin = copy.copy(table)
     twin.match = cast(Match, Mirror(table.match, reader, rng, world))
@@ -108,7 +109,7 @@ def step(table: Table, option: int, readers: list[Reader], rng: Rng) -> Iterator
     """
     worlds = [(reader, chosen(redealt(table.match.game, reader, rng), option)) for reader in readers]
     seat = table.match.game.question.seat
-    table.apply(Event(table.id, table.seq + 1, seat, "choice", option))
+    table.apply(TableEvent(table.id, table.seq + 1, seat, "choice", option))
     game = table.match.game
     for reader, found in worlds:
         if found is not None:
@@ -119,9 +120,9 @@ def step(table: Table, option: int, readers: list[Reader], rng: Rng) -> Iterator
         yield reader, twin_of(table, reader, rng)
 
 
-def chosen(world: Game, option: int) -> tuple[Game, list[Told]] | None:
+def chosen(world: Game, option: int) -> tuple[Game, list[Event]] | None:
     """A world after a choice, and what was told there; None where it cannot be made."""
-    told: list[Told] = []
+    told: list[Event] = []
     if option not in world.options():
         return None
     world.listener = told.append
@@ -144,7 +145,7 @@ class Desk:
         )
         people = SimpleNamespace(id_of=lambda _: self.person, find=self.known)
         state = SimpleNamespace(house=house, people=people, renderer=Renderer(), rates=None)
-        self.app = SimpleNamespace(state=SimpleNamespace(rooms=state))
+        self.app = SimpleNamespace(state=SimpleNamespace(bocage=state))
 
     async def find(self, id: str) -> Table:
         return cast(Table, self.table)

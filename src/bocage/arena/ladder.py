@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from bocage.arena.contest import Contest
 from bocage.arena.ranking import duels
@@ -16,6 +16,7 @@ from bocage.arena.series import Outcome, standings
 from bocage.bots import GUESTS, guests
 from bocage.bots.levels import LEVELS as MINDS
 from bocage.bots.weights import best_mind, stamp
+from bocage.core.bars import Bars
 from bocage.core.build import compiled
 from bocage.core.errors import BadSetup
 from bocage.games import GAMES
@@ -25,30 +26,12 @@ LEVELS: Final = tuple(MINDS)
 BEST: Final = LEVELS[-1]
 CLASSIC: Final = "classic5"
 
-# The bars: what the project set out to reach.
+# The bars of every game; `bots/bars` of each has its own.
 OVER_RANDOM: Final = 0.95
 OVER_LEVEL_BELOW: Final = 0.60
-OVER_GREEDY: Final = {"creatures": 0.85, "beerbread": 0.95, "villagers": 0.95, "hallertau": 0.90, "agricola": 0.85}
 OVER_CLASSIC: Final = 0.80  # what was learned against what was made by hand, at equal time
 TIMES_ITS_SHARE: Final = 2  # of the wins, for the only one who has learned at a table of three and more
 
-#: The best level among its equals, two at the table: game, options, bar of its mean score.
-AMONG_EQUALS: Final[tuple[tuple[str, dict[str, str], float | None], ...]] = (
-    ("creatures", {}, 45),
-    ("beerbread", {}, None),
-    ("villagers", {}, None),
-    ("hallertau", {}, None),
-    ("agricola", {}, None),
-    ("agricola", {"cards": "no"}, 42),
-)
-#: The levels alone: game, options, what is measured (wins against the game, or the mean score), bar of the best level.
-ALONE: Final[tuple[tuple[str, dict[str, str], str, float], ...]] = (
-    ("villagers", {"mode": "normal"}, "wins", 0.50),
-    ("villagers", {"mode": "hard"}, "wins", 0.50),
-    ("hallertau", {"cards": "yes"}, "score", 105),
-    ("hallertau", {"cards": "no"}, "score", 82),
-    ("agricola", {"cards": "yes"}, "score", 62),
-)
 #: The two levels that meet at tables of three and more.
 IN_COMPANY: Final = ("level4", "level2")
 #: Whom the bots of other packages meet.
@@ -110,7 +93,7 @@ def duel_rows(game: str, matches: int) -> list[Rung]:
 
     rows = [row((LEVELS[0], "random"), OVER_RANDOM), row((LEVELS[0], "beginner"), None)]
     rows += [row((higher, lower), OVER_LEVEL_BELOW) for lower, higher in pairwise(LEVELS)]
-    rows.append(row((BEST, "greedy"), OVER_GREEDY.get(game)))
+    rows.append(row((BEST, "greedy"), bars_of(game).over_greedy))
     rows.append(row((BEST, CLASSIC), OVER_CLASSIC))
     rows.append(row(("master", BEST), None, n=max(1, matches // 10)))
     rows += [row(IN_COMPANY, None, players, max(1, matches // 5)) for players in GAMES[game].players if players > 2]
@@ -141,8 +124,7 @@ def equal_rows(game: str, deals: int) -> list[Rung]:
             "score",
             bar,
         )
-        for of, options, bar in AMONG_EQUALS
-        if of == game
+        for options, bar in bars_of(game).among_equals
     ]
 
 
@@ -155,10 +137,14 @@ def alone_rows(game: str, deals: int) -> list[Rung]:
             measure,
             bar if bot == BEST else None,
         )
-        for of, options, measure, bar in ALONE
-        if of == game
+        for options, measure, bar in bars_of(game).alone
         for bot in LEVELS
     ]
+
+
+def bars_of(game: str) -> Bars:
+    """What the bots of a game are to reach."""
+    return cast(Bars, GAMES[game].module("bots.bars").BARS)
 
 
 def called(bot: str) -> str:
@@ -212,7 +198,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
     """What makes the bots of a contest what they are: worlds for a decision, noise, turns looked into, beam, and what
     they have learned, if anything."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
-    mind, known = best_mind(game), stamp(GAMES[contest.game], contest.players)
+    mind, known = best_mind(game), stamp(game)
     searching = [bot for bot in contest.bots if bot in LEVELS or bot == "master"]
     return {
         bot: [*mind.levels(game)[LEVELS.index(bot if bot in LEVELS else BEST)], mind.breadth(game), *mind.beam(game)]

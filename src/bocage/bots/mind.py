@@ -9,6 +9,8 @@ from bocage.core.game import Game
 from bocage.core.profile import Profile
 from bocage.games import GAMES
 
+CURIOSITY: Final = 5.0
+
 _PROFILES: Final[dict[str, Profile]] = {}
 
 
@@ -43,6 +45,10 @@ class Mind:
         0 where nothing is known better than by hand."""
         return 0, 0
 
+    def curiosity(self) -> float:
+        """How much a turn that was tried seldom is worth trying, by what the turns of a node differ."""
+        return CURIOSITY
+
     def stage(self, world: Game) -> int:
         return profile_of(world).stage(world)
 
@@ -63,7 +69,7 @@ class Manner:
     """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
     decision and at those that may follow. With `stage` everybody plays on to the end of the running stage first."""
 
-    __slots__ = ("again", "beam", "breadth", "levels", "stage")
+    __slots__ = ("again", "beam", "breadth", "curiosity", "levels", "stage")
 
     def __init__(
         self,
@@ -72,12 +78,14 @@ class Manner:
         beam: tuple[int, int, int],
         again: tuple[int, int],
         stage: bool,
+        curiosity: float = CURIOSITY,
     ) -> None:
         self.levels = levels
         self.breadth = breadth
         self.beam = beam
         self.again = again
         self.stage = stage
+        self.curiosity = curiosity
 
 
 class Learned(Mind):
@@ -106,6 +114,9 @@ class Learned(Mind):
 
     def again(self) -> tuple[int, int]:
         return self.manner.again
+
+    def curiosity(self) -> float:
+        return self.manner.curiosity
 
     def stage(self, world: Game) -> int:
         return profile_of(world).stage(world) if self.manner.stage else -1

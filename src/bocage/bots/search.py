@@ -19,7 +19,6 @@ from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-CURIOSITY: Final = 5.0  # how much a turn that was tried seldom is worth trying, by what the turns of a node differ
 STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
 MOST_NODES: Final = 20_000  # remembered between decisions
 
@@ -193,7 +192,7 @@ class Search:
         best_prior = max(priors)
         spread = max(1e-9, best_prior - min(priors))
         weights = [math.exp(STEEPNESS * (edge.prior - best_prior) / spread) for edge in edges]
-        eagerness = CURIOSITY * spread * math.sqrt(node.visits + 1) / sum(weights)
+        eagerness = self.mind.curiosity() * spread * math.sqrt(node.visits + 1) / sum(weights)
         best, chosen = -math.inf, edges[0]
         for edge, weight in zip(edges, weights, strict=True):
             bound = node.value(edge) + eagerness * weight / (1 + edge.visits)

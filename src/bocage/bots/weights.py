@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from bocage.bots.mind import HAND, Learned, Manner, Mind
+from bocage.bots.mind import CURIOSITY, HAND, Learned, Manner, Mind, profile_of
 from bocage.bots.network import Network
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
@@ -25,8 +25,7 @@ from bocage.core.registry import About
 from bocage.games import GAMES
 
 FORMAT = 2
-FILE = "weights.json"
-ALONE = "weights-alone.json"  # a match alone is another game: it has a file of its own
+FILE = "weights.json"  # a book of its own is in `weights-BOOK.json`
 ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
 
 
@@ -63,7 +62,14 @@ class Weights:
         at_first, at_later = manner["again"]
         return Learned(
             self.network(),
-            Manner(levels, manner["breadth"], (first, later, on), (at_first, at_later), manner["stage"]),
+            Manner(
+                levels,
+                manner["breadth"],
+                (first, later, on),
+                (at_first, at_later),
+                manner["stage"],
+                manner.get("curiosity", CURIOSITY),
+            ),
         )
 
 
@@ -138,33 +144,47 @@ def from_file(path: Path) -> Learned:
     return read(source, about, str(path)).mind()
 
 
-@cache
-def files(about: About) -> dict[int, tuple[str, str]]:
-    """What comes with the game, by the number of players it was found good for: name and text of the file."""
-    found: dict[int, tuple[str, str]] = {}
-    for name in (FILE, ALONE):
-        file = resources.files(about.package) / "bots" / name
-        if file.is_file():
-            text = file.read_text(encoding="utf-8")
-            weights = read(text, about, f"{about.name}/{name}")
-            found |= dict.fromkeys(weights.players, (f"{about.name}/{name}", text))
-    return found
+@dataclass(frozen=True)
+class Book:
+    """Weights that come with a game. `stamp` is another number whenever they are learned anew."""
+
+    players: tuple[int, ...]
+    mind: Learned
+    stamp: int
+
+
+def book_file(book: str) -> str:
+    return f"weights-{book}.json" if book else FILE
 
 
 @cache
-def learned(about: About, players: int) -> Mind:
-    """What was learned about the game with so many players; by hand where nothing was."""
-    if players not in files(about):
-        return HAND
-    name, text = files(about)[players]
-    return read(text, about, name).mind()
+def shipped(about: About, book: str) -> Book | None:
+    """The book of this name, if the game has it."""
+    file = resources.files(about.package) / "bots" / book_file(book)
+    if not file.is_file():
+        return None
+    source = file.read_text(encoding="utf-8")
+    weights = read(source, about, f"{about.name}/{book_file(book)}")
+    return Book(tuple(weights.players), weights.mind(), crc32(source.encode()))
 
 
-def stamp(about: About, players: int) -> int:
-    """A number for what was learned, another one whenever it is learned anew; 0 for the hand-made evaluation."""
-    return crc32(files(about)[players][1].encode()) if players in files(about) else 0
+def book_of(world: Game) -> Book | None:
+    """What was learned for a table: its own book, else the one for most tables; None where neither was found good."""
+    about = GAMES[world.name]
+    for name in (profile_of(world).book(world), ""):
+        book = shipped(about, name)
+        if book is not None and world.seats in book.players:
+            return book
+    return None
+
+
+def stamp(world: Game) -> int:
+    """A number for what was learned for a table; 0 for the hand-made evaluation."""
+    book = book_of(world)
+    return book.stamp if book else 0
 
 
 def best_mind(world: Game) -> Mind:
     """What the best bots of a game think with: the hand-made evaluation where nothing better was learned."""
-    return learned(GAMES[world.name], world.seats)
+    book = book_of(world)
+    return book.mind if book else HAND

@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.words import LANGUAGES, Voice
+from bocage.train.recipes import BOOKS
 
 EXTRAS = {"serve": "serve", "backup": "serve"}  # commands that need more than the engine does
 
@@ -146,7 +147,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train = command("train")
     game_of(train)
     train.add_argument("--generations", type=int, default=3, metavar="N", help=text("help.generations"))
-    train.add_argument("--alone", action="store_true", help=text("help.train.alone"))
+    train.add_argument("--book", choices=[book for book in BOOKS if book], default="", help=text("help.book"))
     train.add_argument("--matches", type=int, default=2000, metavar="N", help=text("help.train.matches"))
     train.add_argument("--memory", type=int, default=3, metavar="N", help=text("help.memory"))
     train.add_argument("--contest", type=int, default=200, metavar="N", help=text("help.contest"))

@@ -68,7 +68,7 @@ class Compiling:
             self.process.stdin.close()
 
 
-def stand_back() -> None:
+def lower_priority() -> None:
     """Take only the time that nobody else wants."""
     os.nice(19)
     if hasattr(os, "sched_setscheduler"):
@@ -107,5 +107,5 @@ def compile_into(root: Path, folder: Path) -> None:
 
 if __name__ == "__main__":
     end_with_input()
-    stand_back()
+    lower_priority()
     compile_into(Path(sys.argv[1]), Path(sys.argv[2]))

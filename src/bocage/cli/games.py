@@ -18,12 +18,12 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         print(json.dumps([as_json(about) for about in GAMES], indent=2))
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("game", "title", "players", "options", "stage"):
+    for column in ("game", "title", "players", "options", "status"):
         table.add_column(voice.text(f"column.{column}"))
     for about in GAMES:
         options = "\n".join(explained(about, option, voice.lang) for option in about.options)
         players = f"{about.players[0]}-{about.players[-1]}" if len(about.players) > 1 else str(about.players[0])
-        table.add_row(about.name, title(about, voice.lang), players, options, voice.text(f"stage.{about.stage}"))
+        table.add_row(about.name, title(about, voice.lang), players, options, voice.text(f"status.{about.status}"))
     Console().print(table)
 
 
@@ -49,5 +49,5 @@ def as_json(about: About) -> dict[str, object]:
         "game": about.name,
         "players": list(about.players),
         "options": {option.key: {"values": list(option.values), "default": option.default} for option in about.options},
-        "stage": about.stage,
+        "status": about.status,
     }

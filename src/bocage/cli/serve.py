@@ -33,7 +33,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app: Any = self.config.app
-        app.state.rooms.close_streams()
+        app.state.bocage.close_streams()
         await super().shutdown(sockets)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from bocage.core.decks import SHORT
 from bocage.core.match import Match
 from bocage.core.rules import rules
-from bocage.core.words import Ready, Voice
+from bocage.core.words import Ready, Say, Voice
 from bocage.look import letters
 
 SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
@@ -114,10 +114,13 @@ class Table:
         for seat in seats:
             name = f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]} {escape(self.voice.name(seat))}"
             grid.add_column(name, justify="right")
-        for line in game.score_sheet():
-            grid.add_row(self.voice.say(line.say), *(self.voice.number(line.points[seat]) for seat in seats))
+        sheet = self.match.about.module("table.sheet")
+        for row in sheet.rows(game):
+            style = "[bold]" if row.sum else ""
+            numbers = (f"{style}{self.voice.number(row.points[seat])}" for seat in seats)
+            grid.add_row(f"{style}{self.voice.say(row.say)}", *numbers)
         totals = (f"[bold]{self.voice.number(game.scores()[seat])}" for seat in seats)
-        grid.add_row(f"[bold]{self.voice.text('score.total')}", *totals)
+        grid.add_row(f"[bold]{self.voice.say(sheet.TOTAL or Say('score.total'))}", *totals)
         self.console.print(grid)
 
     def show_end(self) -> None:

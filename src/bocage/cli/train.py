@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bocage.arena.chart import Mark, Panel, chart
-from bocage.bots.weights import ALONE, FILE
+from bocage.bots.weights import book_file
 from bocage.cli import fail
 from bocage.cli.crew import crew
 from bocage.core.words import Voice
@@ -26,11 +26,11 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     except ModuleNotFoundError as error:
         fail(voice.text("train.missing", module=error.name or ""))
     plan = Plan(
-        about.name, arguments.alone, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
+        about.name, arguments.book, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
         arguments.gate, arguments.level, arguments.trust, arguments.epochs,
         1 if arguments.seed is None else arguments.seed,
     )  # fmt: skip
-    folder = Path(arguments.folder or f"build/train/{about.name}{'-alone' if arguments.alone else ''}")
+    folder = Path(arguments.folder or f"build/train/{about.name}{'-' if arguments.book else ''}{arguments.book}")
     notes = Console(stderr=True)
     with (
         crew(arguments, voice) as executor,
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.install:
         if not school.champion.exists():
             fail(voice.text("train.no-champion"))
-        target = Path(str(about.module("bots.features").__file__)).parent / (ALONE if arguments.alone else FILE)
+        target = Path(str(about.module("bots.features").__file__)).parent / book_file(arguments.book)
         shutil.copyfile(school.champion, target)
         print(voice.text("train.installed", file=target))
 

@@ -97,6 +97,11 @@ class Question(Frame, Generic[G]):
         """Board elements that a person might expect to use here but cannot, and why."""
         return []
 
+    def leads(self, game: G, option: int) -> bool:
+        """Does an option only open the next question of the same seat, with nothing done or shown yet? Then a board may
+        offer both in one press, and one step of undo takes both back."""
+        return False
+
     def rules(self, game: G) -> list[str]:
         """Ids of the rules that explain this question."""
         return EMPTY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -119,8 +119,8 @@ class Game:
         """A copy in which everything `seat` cannot see is drawn anew; the true match is never disturbed."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything `seat` may know, as plain data; None is a spectator."""
+    def view(self, seat: int | None) -> Mapping[str, object]:
+        """Everything `seat` may know, as plain data; None is a spectator. A game's TypedDict says what is in it."""
         raise NotImplementedError
 
     def scores(self) -> list[float]:

@@ -96,6 +96,19 @@ def plans_can_be_followed(game: Game) -> None:
             world.choose(option)
 
 
+def leading_does_nothing(game: Game) -> None:
+    """An option that only leads on: the same seat is asked again, by no chance, and nobody has seen or won anything."""
+    question = game.question
+    for option in game.options():
+        if question.leads(game, option):
+            world = game.clone()
+            world.choose(option)
+            assert not world.over, f"{question.kind}: {option} ends the match"
+            assert world.question.seat == question.seat, f"{question.kind}: {option} asks another seat"
+            assert (world.rng.state, world.revealed) == (game.rng.state, game.revealed), f"{question.kind}: {option}"
+            assert world.scores() == game.scores(), f"{question.kind}: {option} changes the score"
+
+
 def words_are_there(game: Game, voices: list[Voice], package: str) -> None:
     """Prompt, options, obstacles and rules can be said in every language; no element both lights up and is refused."""
     question = game.question
@@ -128,6 +141,7 @@ def position_is_lawful(game: Game, rng: Rng, voices: list[Voice], package: str) 
     secrets_are_kept(game, rng)
     redeal_forgets(game)
     plans_can_be_followed(game)
+    leading_does_nothing(game)
     words_are_there(game, voices, package)
     view_is_plain(game)
 

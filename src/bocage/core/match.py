@@ -18,6 +18,7 @@ class Choice:
     """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back.
 
     `forced`: there was nothing else to choose; `idle`: and it was a pause, to which nobody would want to go back.
+    `leads`: it only opened the next question, and is taken back with the answer to that.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Choice:
     barrier: bool
     forced: bool
     idle: bool
+    leads: bool
 
 
 class Match:
@@ -64,7 +66,8 @@ class Match:
         question = game.question
         legal = game.options()
         if option in legal:  # else let the game refuse it
-            self.choices.append(Choice(question.seat, question.kind, option, False, len(legal) == 1, game.idle))
+            forced, leads = len(legal) == 1, question.leads(game, option)
+            self.choices.append(Choice(question.seat, question.kind, option, False, forced, game.idle, leads))
         chance, revealed = game.rng.state, game.revealed
         game.choose(option)
         if game.rng.state != chance or game.revealed != revealed:

@@ -29,6 +29,11 @@ class Profile:
         off the mark the worth of a turn seems to them, as a share of what is at stake."""
         return (1, 0.4), (3, 0.2), (8, 0.14), (20, 0.07), (60, 0.0)
 
+    def book(self, game: Game) -> str:
+        """Which of the game's books of learned weights a table is played by; "" is the one for most tables. A match
+        alone is another game."""
+        return "alone" if game.seats == 1 else ""
+
     def outlook(self, game: Game, seat: int) -> float:
         """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
         return game.evaluate(seat)

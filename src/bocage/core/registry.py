@@ -1,4 +1,4 @@
-"""What can be played: games by name, with their player counts, options and stage."""
+"""What can be played: games by name, with their player counts, options and status."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class About:
     name: str
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
-    stage: str = "planned"
+    status: str = "planned"  # or "complete"
     rules: int = 0
     package: str = field(default="", repr=False)
     secrets: bool = False  # do seats hide something from each other?
@@ -66,7 +66,7 @@ class About:
 
     @property
     def playable(self) -> bool:
-        return self.stage != "planned"
+        return self.status != "planned"
 
     @property
     def usual_players(self) -> int:

@@ -1,6 +1,6 @@
 """A first match that teaches its game: a prepared deal, and a few words at each new thing.
 
-A tour is data (`TOUR` in a game's `tour` module). Its steps hang on what is asked and on the state of the match, never
+A tour is data (`TOUR` in a game's `tour` module). Its stops hang on what is asked and on the state of the match, never
 on how many choices were made, so that a tour bears whatever the other seats and the learner do.
 """
 
@@ -15,13 +15,13 @@ from bocage.core.game import Game
 
 
 @dataclass(frozen=True)
-class Step:
+class Stop:
     """One thing to learn. Its words are `tour.<name>` in the game's catalogues.
 
-    `asked` (kinds of questions) and `when` (a condition) are its moment; a step without either follows the one before
+    `asked` (kinds of questions) and `when` (a condition) are its moment; a stop without either follows the one before
     it. `light` names what gets a ring: targets of the board, parts of the page, or with a dot a class of elements.
     `suggest` names options by target or by the key of their words, `*` for any ending, best first, or finds one by a
-    rule of its own: a step that suggests an option waits for a choice. `again`: it stays as long as its moment comes
+    rule of its own: a stop that suggests an option waits for a choice. `again`: it stays as long as its moment comes
     back with the next question. `rule` is where the page of rules opens.
     """
 
@@ -38,7 +38,7 @@ class Step:
         return not self.asked and self.when is None
 
     def holds(self, game: Game, seat: int) -> bool:
-        """Is this its moment? A step that suggests an option waits until it is there."""
+        """Is this its moment? A stop that suggests an option waits until it is there."""
         if self.asked and (game.seat != seat or game.question.kind not in self.asked):
             return False
         if self.when is not None and not self.when(game):
@@ -46,7 +46,7 @@ class Step:
         return not self.suggest or self.suggestion(game) is not None
 
     def suggestion(self, game: Game) -> int | None:
-        """The option to light, if the step suggests one that is there."""
+        """The option to light, if the stop suggests one that is there."""
         if callable(self.suggest):
             return self.suggest(game)
         labels = [(option, game.question.describe(game, option)) for option in game.options()] if self.suggest else []
@@ -59,20 +59,20 @@ class Step:
 
 @dataclass(frozen=True)
 class Tour:
-    """The deal and the steps. The learner has the first seat, a bot (`rival`) every other."""
+    """The deal and the stops. The learner has the first seat, a bot (`rival`) every other."""
 
     players: int
     seed: int
     rival: str
-    steps: tuple[Step, ...]
+    stops: tuple[Stop, ...]
     options: dict[str, str] = field(default_factory=dict)
 
-    def step(self, game: Game, seat: int, seen: int) -> int | None:
-        """The first step not yet `seen` (a mask) whose moment this is; None when there is nothing new to say."""
+    def stop(self, game: Game, seat: int, seen: int) -> int | None:
+        """The first stop not yet `seen` (a mask) whose moment this is; None when there is nothing new to say."""
         if game.over:
             return None
-        for number, step in enumerate(self.steps):
+        for number, stop in enumerate(self.stops):
             told = number == 0 or bool(seen >> (number - 1) & 1)
-            if not seen >> number & 1 and (told or not step.follows) and step.holds(game, seat):
+            if not seen >> number & 1 and (told or not stop.follows) and stop.holds(game, seat):
                 return number
         return None

@@ -1,8 +1,8 @@
 """Words: what is to be said, in no language yet, and the voices that say it in French or English.
 
 The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the
-sentence for the key. A deed has two keys, `take.you` and `take.they`, because people read "you take" and "Anne takes";
-what may cost nothing has one more, `build.for.free`, because nobody says "for nothing" where it is meant kindly.
+sentence for the key. An action has two keys, `take.you` and `take.they`, because people read "you take" and "Anne
+takes"; what may cost nothing has one more, `build.for.free`, because "for nothing" sounds like a reproach.
 """
 
 from __future__ import annotations

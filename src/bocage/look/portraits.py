@@ -1,4 +1,6 @@
-"""The people of Villagers as prints, each in a box of 64 by 64, and the sprite a page takes them from.
+"""Portraits: people as prints, each in a box of 64 by 64, and the sprite a page takes them from.
+
+Villagers shows them as its villagers, Agricola as its occupations, and `faces` as the faces of bots.
 
 A portrait is one row of a table; every word names a drawing in portraits_heads or portraits_tools. Cloth and hat take
 the colour of the family (`--fam`, `--fam-2`) from the card the portrait is used in.

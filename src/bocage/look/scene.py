@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
 
-from bocage.core.words import Voice
+from bocage.core.game import Game
+from bocage.core.words import Say, Voice
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, icon
 
 
 @dataclass(frozen=True)
-class Choice:
-    """An option that a target stands for, in plain words."""
+class TargetChoice:
+    """An option that a target stands for, in plain words; `say` is what they were made of."""
 
     option: int
     label: str
+    say: Say
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,14 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A question by the places of the board: what can be chosen there and what cannot."""
+
+    choices: Mapping[str, Sequence[TargetChoice]]
+    reasons: Mapping[str, Reason]
+
+
+@dataclass(frozen=True)
 class Sitter:
     """The bot at a seat: its face, and in one sentence how well and how it likes to play."""
 
@@ -40,31 +50,59 @@ class Sitter:
     about: str
 
 
+def asked(game: Game, words: Voice) -> Asked:
+    """The question of a match."""
+    choices: dict[str, list[TargetChoice]] = {}
+    for option in game.options():
+        label = game.question.describe(game, option)
+        if label.target:
+            choices.setdefault(label.target, []).append(TargetChoice(option, words.say(label.say), label.say))
+    reasons = {each.target: Reason(words.say(each.say), each.rule) for each in game.question.obstacles(game)}
+    return Asked(choices, reasons)
+
+
+def sequels(game: Game, words: Voice) -> dict[str, Asked]:
+    """The questions that options only lead to, by the options' targets; looked up in copies of the match."""
+    found, question = {}, game.question
+    for option in game.options():
+        if question.leads(game, option):
+            world = game.clone()
+            world.choose(option)
+            found[question.describe(game, option).target] = asked(world, words)
+    return found
+
+
 def nothing(target: str) -> str:
     return ""
 
 
+#: What a game's view holds: its own TypedDict, so that a board that asks for a key that is not there fails the check.
+V_co = TypeVar("V_co", bound=Mapping[str, object], covariant=True)
+
+
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[V_co]):
     """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
     shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
     view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
-    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat."""
+    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat. `sequels`
+    are the questions that targets lead to, where both can be answered in one press."""
 
-    view: Mapping[str, Any]
+    view: V_co
     voice: HtmlVoice
     words: Voice
     names: Sequence[str]
     me: int | None
     home: int
     asked: int | None
-    choices: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
+    choices: Mapping[str, Sequence[TargetChoice]] = field(default_factory=dict)
     reasons: Mapping[str, Reason] = field(default_factory=dict)
     changed: frozenset[str] = frozenset()
-    before: Mapping[str, Any] | None = None
+    before: V_co | None = None
     explain: Callable[[str], str] = nothing
     card: Callable[[str], str] = nothing
     bots: Mapping[int, Sitter] = field(default_factory=dict)
+    sequels: Mapping[str, Asked] = field(default_factory=dict)
 
     def state(self, target: str) -> str:
         """The class of a target: legal, off or nothing, and whether it has just changed."""
@@ -93,6 +131,26 @@ class Scene:
         told = {"why": self.why(target), "explain": self.explain(target), "card": self.card(target)}
         return found + "".join([f' data-{name}="{escape(said)}"' for name, said in told.items() if said])
 
+    def frame(self, target: str, name: str, cls: str = "") -> str:
+        """A target whose parts are pressed (`part`): a group for those who hear the page, not a button with buttons."""
+        classes, card = f"{cls} {self.state(target)}".strip(), self.card(target)
+        found = f'id="{target}" class="{classes}" data-target="{target}" role="group" aria-label="{escape(name)}"'
+        return found + (f' data-card="{escape(card)}"' if card else "")
+
+    def part(self, follow: str, name: str, cls: str = "", whole: str = "") -> str:
+        """A part of something on the board that stands for one use of it, `follow`, or says why not. `whole` is the
+        target that has to be chosen before: then one press does both."""
+        now = self.sequels[whole] if whole else Asked(self.choices, self.reasons)
+        found = f'id="{whole or "now"}-{follow}" role="button" tabindex="0"'
+        if follow in now.choices:
+            then = f' data-then="{now.choices[follow][0].option}"' if whole else ""
+            label, does = name, f'class="{cls} part can" data-target="{whole or follow}"{then}'
+        else:
+            why = now.reasons[follow].text
+            label = f"{name}: {why}"
+            does = f'class="{cls} part cannot" aria-disabled="true" data-why="{escape(sentence(why))}"'
+        return f'{found} {does} aria-label="{escape(label)}"'
+
     def nameplate(self, seat: int) -> str:
         """Who sits there: the shape of the seat and the name, of a bot also its face, and what it is like on demand."""
         shape, name = icon(f"seat-{seat + 1}"), self.voice.name(seat)
@@ -109,7 +167,15 @@ class Scene:
     def why(self, target: str) -> str:
         """Why a target cannot be used, as a sentence."""
         reason = self.reasons.get(target)
-        return f"{reason.text[:1].upper()}{reason.text[1:]}." if reason else ""
+        return sentence(reason.text) if reason else ""
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+#: A scene of any game, for what does not look into its view.
+AnyScene: TypeAlias = Scene[Mapping[str, object]]
 
 
 @dataclass(frozen=True)

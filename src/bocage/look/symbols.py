@@ -1,20 +1,15 @@
-"""The family of symbols, each in a box of 48 by 48, and the sprite a page takes them from."""
+"""The symbols that games share, each in a box of 48 by 48, and the sprite a page takes them from.
+
+A game draws the symbols that only it has in its `table/symbols`; `games.pictures` puts all of them into one sprite.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
-from bocage.look import (
-    symbols_agricola,
-    symbols_beerbread,
-    symbols_buildings,
-    symbols_goods,
-    symbols_hallertau,
-    symbols_life,
-    symbols_signs,
-    symbols_villagers,
-)
+from bocage.look import symbols_buildings, symbols_goods, symbols_life, symbols_signs
 from bocage.look.marks import INK, circle, polygon, rect
 
 #: The shape of each seat: colour is never alone.
@@ -30,31 +25,28 @@ SYMBOLS: Final[dict[str, str]] = {
     **symbols_life.SYMBOLS,
     **symbols_buildings.SYMBOLS,
     **symbols_signs.SYMBOLS,
-    **symbols_beerbread.SYMBOLS,
-    **symbols_villagers.SYMBOLS,
-    **symbols_hallertau.SYMBOLS,
-    **symbols_agricola.SYMBOLS,
     **{f"seat-{n}": f'<path fill="var(--seat-{n},{tint})" d="{d}"/>' for n, (d, tint) in enumerate(SEATS, 1)},
 }
 
 
-def symbol(name: str) -> str:
-    """A symbol with the line all symbols are drawn with."""
+def symbol(drawing: str) -> str:
+    """A drawing with the line all symbols are drawn with."""
     return (
-        f'<g fill="none" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">'
-        f"{SYMBOLS[name]}</g>"
+        f'<g fill="none" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">{drawing}</g>'
     )
 
 
-def sprite() -> str:
-    """All symbols in one file."""
-    rows = "\n".join(f'<symbol id="{name}" viewBox="0 0 48 48">{symbol(name)}</symbol>' for name in SYMBOLS)
+def sprite(symbols: Mapping[str, str]) -> str:
+    """Symbols in one file, by name."""
+    rows = "\n".join(
+        f'<symbol id="{name}" viewBox="0 0 48 48">{symbol(drawing)}</symbol>' for name, drawing in symbols.items()
+    )
     return _short(f'<svg xmlns="http://www.w3.org/2000/svg">\n{rows}\n</svg>\n')
 
 
 def icon() -> str:
     """The mill, for the browser's tab."""
-    return _short(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">{symbol("mill")}</svg>\n')
+    return _short(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">{symbol(SYMBOLS["mill"])}</svg>\n')
 
 
 def _short(text: str) -> str:

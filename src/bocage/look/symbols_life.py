@@ -126,4 +126,8 @@ SYMBOLS: Final[dict[str, str]] = {
     + block("red", "M17 25c9 0 13 6 14 19H3c1-13 5-19 14-19z")
     + shade("M22 26c6 3 8.5 10 9 18H19c4-5 5-11 3-18z")
     + block("skin", circle(17, 17, 8)),
+    "sprout": bare("M24 42V24", width=3)
+    + block("leaf", "M24 26C12 27 6 20 6 10c11 0 18 6 18 16z", "M24 21c0-10 6-15 17-15 0 10-6 16-17 15z")
+    + gleam("M11 14c3 1 6 3 8 6")
+    + block("earth", "M7 44c6-6 28-6 34 0z"),
 }

@@ -16,7 +16,7 @@ from importlib import resources
 from bocage.core.game import Game
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice, PageVoice
-from bocage.look.scene import Board, Choice, Scene
+from bocage.look.scene import AnyScene, Asked, Board, Scene, asked, sequels
 
 WIDTH = 1200
 GAP = 8
@@ -94,17 +94,15 @@ def drawing(game: Game, seat: int, lang: str = "en") -> str:
     return sheet.svg(game.name)
 
 
-def scene(game: Game, seat: int, lang: str) -> Scene:
+def scene(game: Game, seat: int, lang: str) -> AnyScene:
     packages, names = [GAMES[game.name].package], [f"player {n + 1}" for n in range(game.seats)]
     words = PageVoice(lang, packages, names, seat)
-    choices: dict[str, list[Choice]] = {}
-    if game.seat == seat:
-        for option in game.options():
-            label = game.question.describe(game, option)
-            if label.target:
-                choices.setdefault(label.target, []).append(Choice(option, words.say(label.say)))
-    voice = HtmlVoice(lang, packages, names, seat)
-    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, choices)
+    mine = game.seat == seat
+    now = asked(game, words) if mine else Asked({}, {})
+    return Scene(
+        game.view(seat), HtmlVoice(lang, packages, names, seat), words, names, seat, seat, game.seat, now.choices,
+        now.reasons, sequels=sequels(game, words) if mine else {},
+    )  # fmt: skip
 
 
 def said(game: Game, seat: int, lang: str) -> str:
@@ -158,21 +156,23 @@ def thinned(said: str) -> str:
 
 @cache
 def symbols() -> dict[str, str]:
-    """Everything that can be used in a picture, by file and id: each stands in a line of its own."""
+    """Everything that can be used in a picture, by file and id, as pages ask for it: each in a line of its own."""
+    files = {file.name: file for file in (resources.files("bocage") / "web" / "static").iterdir()}
+    files |= {f"{about.name}.svg": about.file("table/ground.svg") for about in GAMES}
     found = {}
-    for file in (resources.files("bocage") / "web" / "static").iterdir():
-        if file.name.endswith(".svg"):
-            for line in static(file.name).splitlines():
+    for name, file in files.items():
+        if name.endswith(".svg"):
+            for line in file.read_text(encoding="utf-8").splitlines():
                 if drawn := re.match(r'<(?:symbol|g) id="([\w-]+)"', line):
-                    found[f"{file.name}#{drawn[1]}"] = line
+                    found[f"{name}#{drawn[1]}"] = line
     return found
 
 
 @cache
 def style(game: str) -> str:
     """What the style sheets say of pictures."""
-    own = resources.files("bocage") / "games" / game / "table" / "style.css"
-    text = static("page.css") + static("table.css") + own.read_text(encoding="utf-8")
+    own = GAMES[game].file("table/style.css").read_text(encoding="utf-8")
+    text = static("page.css") + static("table.css") + own
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
     text = re.sub(r"@[^{;]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)  # other screens, other themes
     rules = []

@@ -29,7 +29,7 @@ class Desk:
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:
         """Work with the store that is one transaction: while somebody else writes it can be begun again."""
-        if not self.store.at_hand:
+        if not self.store.is_local:
             return await asyncio.to_thread(work, *args)
         try:
             return by(0, work, *args)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bocage.tables.store import Event
+from bocage.tables.store import TableEvent
 
 TOLD = 200  # choices taken back that the story still tells, the newest: more than a page shows
 
@@ -33,7 +33,7 @@ class Left:
 class History:
     """What the events come to. `damaged` is the number of the first one that cannot follow those before it."""
 
-    def __init__(self, events: Sequence[Event]) -> None:
+    def __init__(self, events: Sequence[TableEvent]) -> None:
         self.all: list[Made | Left] = []  # in the order in which they happened
         self.standing: list[Made] = []
         self.taken_back: list[int] = []  # what redo would choose, the next one last
@@ -47,7 +47,7 @@ class History:
                 break
             self.seq = event.seq
 
-    def _take(self, event: Event) -> bool:
+    def _take(self, event: TableEvent) -> bool:
         if event.kind == "choice":
             self._choose(event.seat, event.value)
         elif event.kind == "undo":

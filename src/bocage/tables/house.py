@@ -23,14 +23,14 @@ from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.desk import Desk
 from bocage.tables.fairness import with_shares
-from bocage.tables.live import Table
 from bocage.tables.masters import MASTER, Masters
 from bocage.tables.names import told_apart
 from bocage.tables.refusals import Broken, Forbidden, NoTable, Stale
 from bocage.tables.reviews import Review
 from bocage.tables.salvage import salvaged
 from bocage.tables.seating import Seating, again, newcomer, seat_rows, with_characters
-from bocage.tables.store import UNAVAILABLE, Conflict, Event, MatchRow, Person, Store
+from bocage.tables.store import UNAVAILABLE, Conflict, MatchRow, Person, Store, TableEvent
+from bocage.tables.table import Table
 from bocage.tables.thinking import Position, Thinkers, decide, hint
 
 journal = logging.getLogger("bocage")
@@ -181,7 +181,7 @@ class House:
         seatings = with_characters(seatings, about, chance, tempers=lesson is None)
         rows = with_shares(seat_rows(id, seatings, person), seed, share)
         events = [
-            Event(id, seq, seat, "choice", option, datetime.now(UTC))
+            TableEvent(id, seq, seat, "choice", option, datetime.now(UTC))
             for seq, (seat, option) in enumerate(zip(asked, choices, strict=True), 1)
         ]
         await self.stored(self.store.add_match, row, rows, events)
@@ -280,12 +280,14 @@ class House:
         self.wake_bots(table)
 
     async def redo(self, table: Table, person: str, version: int) -> None:
-        """Make again the choice that was taken back last, if the same seat is asked."""
+        """Make again the choice that was taken back last, if the same seat is asked, and what it led to."""
         async with self.lock(table.id):
             if not table.taken_back:
                 raise NothingToUndo("no-redo")
             seat = self.seat_to_answer(table, person, version)
             await self.record(table, seat, "choice", table.taken_back[-1])
+            while table.match.choices[-1].leads and table.taken_back:
+                await self.record(table, seat, "choice", table.taken_back[-1])
         self.wake_bots(table)
 
     async def resign(self, table: Table, person: str, version: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from bocage.bots.master import SECONDS, Script
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 from bocage.tables.thinking import Position, Thinkers
 from bocage.tables.turns import Path
 

@@ -9,10 +9,10 @@ from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.tables.fairness import deal_of
 from bocage.tables.history import History
-from bocage.tables.store import Event, MatchRow, SeatRow
+from bocage.tables.store import MatchRow, SeatRow, TableEvent
 
 
-def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> str:
+def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[TableEvent]) -> str:
     """A log that can be opened again, as far as the rules can follow it; below it every event as it is stored."""
     match = Match(about, row.players, row.options, deal_of(row, seats) or 0, row.deck or "")
     good = 0
@@ -26,5 +26,5 @@ def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequ
     return "\n".join([log.write(match), *stored, ""])
 
 
-def seat_of(event: Event) -> str:
+def seat_of(event: TableEvent) -> str:
     return "-" if event.seat is None else str(event.seat + 1)

@@ -108,7 +108,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
-class Event:
+class TableEvent:
     """One line of a match's log. `value`: the option of a choice, the length an undo goes back to, 0 for resign."""
 
     match: str
@@ -139,7 +139,7 @@ class Store:
         self._writer = engine.execution_options(bocage_write=True)
         self._closed = False
         self._notifies = engine.dialect.name == "postgresql"
-        self.at_hand = not self._notifies  # a file beside us, not a server to be asked
+        self.is_local = not self._notifies  # a file beside us, not a server to be asked
         # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
         self._turn = None if self._notifies else threading.Lock()
 
@@ -255,7 +255,7 @@ class Store:
                 raise NotFound(person)
 
     # ------------------------------------------------------------------ matches and seats
-    def add_match(self, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[Event] = ()) -> None:
+    def add_match(self, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[TableEvent] = ()) -> None:
         """A match with its seats, and for a fork the events it starts with, which are numbered anew from 1."""
         placed = [vars(replace(seat, match=row.id)) for seat in seats]
         numbered = [vars(replace(event, match=row.id, seq=seq)) for seq, event in enumerate(events, 1)]
@@ -346,20 +346,20 @@ class Store:
             return connection.scalar(sa.select(sa.func.count()).where(recent)) or 0
 
     # ------------------------------------------------------------------ events
-    def events(self, match: str, after: int = 0) -> list[Event]:
+    def events(self, match: str, after: int = 0) -> list[TableEvent]:
         """The events behind number `after`; the first one has number 1."""
         query = t.event.select().where(t.event.c.match == match, t.event.c.seq > after).order_by(t.event.c.seq)
         with self._read() as connection:
-            return [Event(*row) for row in connection.execute(query)]
+            return [TableEvent(*row) for row in connection.execute(query)]
 
-    def append(self, match: str, seq: int, seat: int | None, kind: EventKind, value: int) -> Event:
+    def append(self, match: str, seq: int, seat: int | None, kind: EventKind, value: int) -> TableEvent:
         """Write the event number `seq`; Conflict if it is not the next one."""
         return self.append_many(match, seq, [(seat, kind, value)])[0]
 
-    def append_many(self, match: str, seq: int, moves: Sequence[Move]) -> list[Event]:
+    def append_many(self, match: str, seq: int, moves: Sequence[Move]) -> list[TableEvent]:
         """Write several events from number `seq` on, all of them or none."""
         at = now()
-        events = [Event(match, number, *move, at) for number, move in enumerate(moves, seq)]
+        events = [TableEvent(match, number, *move, at) for number, move in enumerate(moves, seq)]
         # Two writers may both see that seq is next; the primary key then lets one of them in.
         with _duplicate_is(Conflict(match, seq)), self._write(match) as connection:
             found = connection.scalar(LAST_SEQ, {"of": match})

@@ -115,15 +115,15 @@ def look(position: Position, number: int, seconds: float, deadline: float, also:
     return part(world, mind, Rng(chance), stream, most_worlds(world, mind), deadline, also, hurry=also < 0)
 
 
-def stand_back() -> None:
-    """Thinking can wait: a worker lets the server and everything else on the machine go first."""
+def init_worker() -> None:
+    """What a worker process does first: it ends with its parent, and lets the server and all else go first."""
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(10)
 
 
-def stand_ready() -> None:
-    """Nothing: by the time a worker can do it, it has read the games."""
+def ping() -> None:
+    """Do nothing: a worker that can answer has imported the games."""
 
 
 class Thinkers:
@@ -139,16 +139,17 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
         self.turns = Turns(self.workers)
 
-    def hire(self) -> ProcessPoolExecutor:
+    def running_pool(self) -> ProcessPoolExecutor:
+        """The worker processes, started when there are none; new ones once the compiled engine is ready."""
         if not self.compiled and self.engine is not None and self.engine.ready:
             self.compiled = True
             self.retire()
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), stand_back)
+            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), init_worker)
         return self.pool
 
     def retire(self) -> None:
-        """Hire new workers for what is asked next; the old ones finish what they are thinking about."""
+        """Let the workers finish what they are thinking about; new ones are started for what is asked next."""
         if self.pool is not None:
             self.pool.shutdown(wait=False)
             self.pool = None
@@ -163,9 +164,9 @@ class Thinkers:
 
     def warm_up(self) -> None:
         """Start the workers now, so that the first table does not wait for them."""
-        pool = self.hire()
+        pool = self.running_pool()
         for _ in range(self.workers):
-            pool.submit(stand_ready)
+            pool.submit(ping)
 
     async def ask(
         self,
@@ -178,7 +179,7 @@ class Thinkers:
         """Let a worker do something when it is `who`'s turn; asked again when a worker dies."""
         async with self.turns.turn(who, urgent, long):
             for _ in range(TRIES):
-                pool = self.hire()
+                pool = self.running_pool()
                 try:
                     return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
                 except BrokenProcessPool:
@@ -218,7 +219,7 @@ class Thinkers:
     def replace(self, broken: ProcessPoolExecutor) -> None:
         """A dead worker breaks its pool for all who asked it; the first to notice makes room for a new one."""
         if self.pool is broken:
-            log.warning("a worker has died; new ones are hired")
+            log.warning("a worker has died; new ones are started")
             self.retire()
 
     def close(self) -> None:

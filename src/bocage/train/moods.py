@@ -2,6 +2,9 @@
 
 A single slip is soon made good. A mood leads to places that no slip reaches: a farm that grows before it ploughs, a
 village that saves. What comes of them is how a network learns whether they are worth it.
+
+A mood moves what the bot already values. A leaning adds what it does not: a bot that has never fenced gives fences no
+weight that could be moved.
 """
 
 from __future__ import annotations
@@ -13,11 +16,14 @@ from dataclasses import replace
 from typing import Any
 
 from bocage.bots.mind import HAND, Mind
-from bocage.bots.weights import Weights
+from bocage.bots.temper import Tempered
+from bocage.bots.weights import Weights, inputs
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 
 BY_HAND = (0.0, 0.2, 0.4, 0.7)  # one for each match: how far the weights of the evaluation are moved, as a logarithm
+LEANS = 0.6  # how often a seat has a leaning
+FORCE = (0.4, 1.8)  # how strongly: the least and the most
 LEARNED = (0.0, 0.1, 0.2, 0.3)  # the same for what the linear part of a network makes of its inputs, as a share
 
 
@@ -49,6 +55,27 @@ class Mood:
         finally:
             for owner, name, value, _ in self.moved:
                 setattr(owner, name, value)
+
+
+def leanings(about: About) -> dict[str, dict[str, float]]:
+    """What a seat may lean to in self-play: inputs of the game's features, with the points each seems worth."""
+    found: dict[str, dict[str, float]] = getattr(about.module("bots.tempers"), "LEANINGS", {})
+    return found
+
+
+def leaning(mind: Mind, about: About, seat: int, rng: Rng) -> Mind:
+    """The mind of a seat for one match: as it is, or with one or two leanings."""
+    known = leanings(about)
+    if not known or rng.unit() >= LEANS:
+        return mind
+    likings: dict[str, float] = {}
+    for _ in range(1 + rng.below(2)):
+        chosen = known[rng.pick(sorted(known))]
+        force = FORCE[0] + (FORCE[1] - FORCE[0]) * rng.unit()
+        for name, worth in chosen.items():
+            likings[name] = likings.get(name, 0.0) + force * worth
+    names = inputs(about)
+    return Tempered(mind, seat, [(names.index(name), worth) for name, worth in likings.items()])
 
 
 def blurred(weights: Weights, share: float, rng: Rng) -> Weights:

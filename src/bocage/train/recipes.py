@@ -109,3 +109,17 @@ ALONE: dict[str, Recipe] = {
         levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
     ),
 }
+
+#: Agricola without cards, for two: what each knows of the other is all there is to know, and matches are short.
+BEGINNERS: dict[str, Recipe] = {
+    "agricola": Recipe(
+        (Table(2, {"cards": "no"}),),
+        worlds=(12, 16, 24),
+        breadth=16,
+        beam=(16, 4, 2),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+    ),
+}
+
+#: By the book that is written: `Profile.book` says which tables are played by it.
+BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS}

@@ -25,7 +25,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.train.fit import Data, fit
-from bocage.train.recipes import ALONE, RECIPES, Recipe, Table
+from bocage.train.recipes import BOOKS, Recipe, Table
 from bocage.train.selfplay import Rows, Task, play_matches
 
 PART = 10  # matches that are played and written down together
@@ -34,11 +34,11 @@ DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin 
 
 @dataclass(frozen=True)
 class Plan:
-    """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion. `alone`
-    teaches matches of one player, where a deal is won with the higher score."""
+    """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion. `book` is
+    the one to write, "" for most tables."""
 
     game: str
-    alone: bool = False
+    book: str = ""
     generations: int = 3
     matches: int = 2000
     memory: int = 3
@@ -57,7 +57,7 @@ class School:
     """A run of training in its folder."""
 
     def __init__(self, folder: Path, plan: Plan, executor: Executor | None, hear: Hear) -> None:
-        recipes = ALONE if plan.alone else RECIPES
+        recipes = BOOKS[plan.book]
         if plan.game not in recipes:
             raise BadSetup("no-recipe", game=plan.game, games=", ".join(recipes))
         self.folder, self.plan, self.executor, self.hear = folder, plan, executor, hear
@@ -157,7 +157,7 @@ class School:
             self.hear(generation + 1, "measure", len(heard), len(pairings))
 
         mine, other = standings(run(pairings, self.executor, hear))
-        wins = better_deals(mine.scores, other.scores) if self.plan.alone else mine.wins
+        wins = better_deals(mine.scores, other.scores) if table.players == 1 else mine.wins
         won = wins / mine.matches
         passed = won >= self.plan.gate
         if passed:

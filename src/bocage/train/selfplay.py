@@ -18,7 +18,7 @@ from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.games import GAMES
-from bocage.train.moods import BY_HAND, Mood, gauss
+from bocage.train.moods import BY_HAND, Mood, gauss, leaning
 
 OPENING = 4  # the first turns of a seat, in which it often tries anything that is not absurd
 ANYTHING = 0.35  # how often
@@ -74,7 +74,9 @@ class SelfPlay:
         self.rng = Rng(seed * 7919 + 13)
         simulations, strength = self.rng.pick(worlds), self.rng.below(len(BY_HAND))
         self.moods = [Mood(about, weights, strength, self.rng) for _ in range(game.seats)]
-        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mood.mind) for seat, mood in enumerate(self.moods)]
+        minds = [leaning(mood.mind, about, seat, self.rng) for seat, mood in enumerate(self.moods)]
+        self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat, mind in enumerate(minds)]
+        self.fair = [mind is mood.mind for mind, mood in zip(minds, self.moods, strict=True)]  # says what it thinks
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
         self.turns = [0] * game.seats
         self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)
@@ -103,7 +105,7 @@ class SelfPlay:
                 else:
                     with self.moods[seat].felt():
                         root = self.bots[seat].consider(world)
-                    if kept and root.visits:
+                    if kept and root.visits and self.fair[seat]:
                         rows.thought[-1] = root.total / root.visits
                     self.scripts[seat] = self.pick(root)
             game.choose(self.scripts[seat].pop(0)[1])

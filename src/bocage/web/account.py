@@ -12,21 +12,21 @@ from starlette.responses import RedirectResponse, Response
 
 from bocage.core.errors import BocageError
 from bocage.tables.store import Person, now
+from bocage.web.app_state import app_state
 from bocage.web.forms import fields
 from bocage.web.guard import TooMany
 from bocage.web.render import wants_json, words_for
-from bocage.web.rooms import rooms
 from bocage.web.visits import TOUCHED, visit_of
 
 
 async def page(request: Request, status: int = 200, error: str | None = None) -> Response:
     sessions = await asyncio.to_thread(listed, request)
-    return await rooms(request).renderer.page(request, "account.html", status, error=error, sessions=sessions)
+    return await app_state(request).renderer.page(request, "account.html", status, error=error, sessions=sessions)
 
 
 def listed(request: Request) -> list[dict[str, Any]]:
     """The browsers logged in to the account of the person who asks, this one first; guests have but this one."""
-    people, badge = rooms(request).people, visit_of(request).badge
+    people, badge = app_state(request).people, visit_of(request).badge
     person = people.find(request)
     if person is None or person.password is None or badge is None:
         return []
@@ -48,14 +48,14 @@ def listed(request: Request) -> list[dict[str, Any]]:
 async def register(request: Request) -> Response:
     values = await fields(request)
     return await tried(
-        request, rooms(request).people.register(request, values.get("name", ""), values.get("password", ""))
+        request, app_state(request).people.register(request, values.get("name", ""), values.get("password", ""))
     )
 
 
 async def log_in(request: Request) -> Response:
     values = await fields(request)
     return await tried(
-        request, rooms(request).people.log_in(request, values.get("name", ""), values.get("password", ""))
+        request, app_state(request).people.log_in(request, values.get("name", ""), values.get("password", ""))
     )
 
 
@@ -68,14 +68,14 @@ async def tried(request: Request, entering: Awaitable[Person]) -> Response:
             raise
         return await page(request, 400, words_for(request).say(error.say))
     response = RedirectResponse("/", 303)
-    rooms(request).people.know(response, person, request.url.scheme == "https")
+    app_state(request).people.know(response, person, request.url.scheme == "https")
     return response
 
 
 async def end_session(request: Request) -> Response:
     """Log a browser out, from whichever of the person's browsers."""
     digest = (await fields(request)).get("session", "")
-    visit, visits = visit_of(request), rooms(request).people.visits
+    visit, visits = visit_of(request), app_state(request).people.visits
     if visit.badge is not None and visit.badge.digest == digest:
         return await log_out(request)
     if visit.person is not None:
@@ -84,5 +84,5 @@ async def end_session(request: Request) -> Response:
 
 
 async def log_out(request: Request) -> Response:
-    await asyncio.to_thread(rooms(request).people.visits.end, visit_of(request))
+    await asyncio.to_thread(app_state(request).people.visits.end, visit_of(request))
     return RedirectResponse("/", 303)

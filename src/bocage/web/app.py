@@ -38,6 +38,7 @@ from bocage.web import (
     rivals,
     rulebook,
 )
+from bocage.web.app_state import AppState, app_state
 from bocage.web.failures import Failures, mistake, unknown
 from bocage.web.guard import Guard, address_of, check_origin
 from bocage.web.hosts import Hosts
@@ -45,7 +46,6 @@ from bocage.web.limits import Counted, Limits
 from bocage.web.live import live
 from bocage.web.people import People
 from bocage.web.render import Renderer
-from bocage.web.rooms import Rooms, rooms
 from bocage.web.visits import Doorkeeper
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -55,7 +55,7 @@ def post(handler: Handler) -> Handler:
     """A route that changes something: the same origin, and not too often."""
 
     async def checked(request: Request) -> Response:
-        state = rooms(request)
+        state = app_state(request)
         check_origin(request.headers, state.hosts.origins)
         person, address = state.people.id_of(request), address_of(request)
         state.limits.posts.take(person or address)
@@ -73,11 +73,11 @@ def static(package: str, folder: str) -> StaticFiles:
     return StaticFiles(directory=Path(str(resources.files(package))) / folder)
 
 
-def styles(about: About) -> Handler:
-    """The stylesheet of a game, which lies in its folder."""
+def own_file(about: About, name: str, media_type: str) -> Handler:
+    """A file that lies in the folder of a game."""
 
     async def found(request: Request) -> Response:
-        return FileResponse(str(about.file("table/style.css")), media_type="text/css")
+        return FileResponse(str(about.file(name)), media_type=media_type)
 
     return found
 
@@ -126,7 +126,8 @@ ROUTES = [
     Route("/t/{id}/bot", post(match.give), methods=["POST"]),
     Route("/t/{id}/sit/{token}", match.invitation),
     Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
-    *[Route(f"/static/{about.name}.css", styles(about)) for about in GAMES],
+    *[Route(f"/static/{about.name}.css", own_file(about, "table/style.css", "text/css")) for about in GAMES],
+    *[Route(f"/static/{about.name}.svg", own_file(about, "table/ground.svg", "image/svg+xml")) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
 ]
 
@@ -153,7 +154,7 @@ def make_app(
         if warm:
             house.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)
-        app.state.rooms = Rooms(house, people, Renderer(), limits or Limits(), hosts)
+        app.state.bocage = AppState(house, people, Renderer(), limits or Limits(), hosts)
         loop = asyncio.get_running_loop()
 
         def heard(id: str) -> None:
@@ -164,7 +165,7 @@ def make_app(
         try:
             yield
         finally:
-            app.state.rooms.close_streams()
+            app.state.bocage.close_streams()
             if listener is not None:
                 listener.stop()
             await house.close()

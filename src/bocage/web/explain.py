@@ -15,9 +15,9 @@ from bocage.core.agenda import Label
 from bocage.core.registry import About
 from bocage.core.words import Voice
 from bocage.games import GAMES
+from bocage.web.app_state import app_state
+from bocage.web.library_index import library_index
 from bocage.web.people import prefs_of
-from bocage.web.rooms import rooms
-from bocage.web.shelf import shelf
 
 KEPT: Final = {"cache-control": "private, max-age=3600", "vary": "cookie, accept-language"}
 
@@ -41,14 +41,14 @@ async def card(request: Request) -> Response:
 
 async def card_of_table(request: Request) -> Response:
     """The same with the values of the deck that a table plays with."""
-    table = await rooms(request).house.table(request.path_params["id"])
+    table = await app_state(request).house.table(request.path_params["id"])
     return await shown(request, table.about, table.match.deck.text if table.match.deck else "", table.id)
 
 
 async def shown(request: Request, about: About, own: str = "", table: str = "") -> Response:
-    books = await asyncio.to_thread(shelf, about.name, prefs_of(request).lang, own, table if own else "")
-    entry = books.shown.get(request.path_params["card"])
+    index = await asyncio.to_thread(library_index, about.name, prefs_of(request).lang, own, table if own else "")
+    entry = index.shown.get(request.path_params["card"])
     if entry is None:
         return Response(status_code=204)
-    html = await rooms(request).renderer.part(request, "library_card.html", entry=entry, game=about.name)
+    html = await app_state(request).renderer.part(request, "library_card.html", entry=entry, game=about.name)
     return HTMLResponse(html, headers=KEPT)

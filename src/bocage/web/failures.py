@@ -13,9 +13,9 @@ from bocage.core.decks import BadDeck
 from bocage.core.errors import BadSetup, BocageError, IllegalChoice, NothingToUndo
 from bocage.tables.refusals import Broken, Forbidden, NoTable, Stale
 from bocage.tables.store import UNAVAILABLE
+from bocage.web.app_state import app_state
 from bocage.web.guard import ForeignOrigin, TooLarge, TooMany
 from bocage.web.render import wants_json, words_for
-from bocage.web.rooms import rooms
 
 log = logging.getLogger("bocage")
 
@@ -72,7 +72,7 @@ def refusal(request: Request, status: int, text: str, href: str = "/", action: s
     if wants_json(request):
         return JSONResponse({"error": text}, status)
     voice = words_for(request)
-    return rooms(request).renderer.message(
+    return app_state(request).renderer.message(
         request, status, title=voice.text("message.title"), text=text, href=href, action=voice.text(action)
     )
 

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from bocage.core.dealing import clean_share, digest
 from bocage.look.html import icon
-from bocage.tables.live import Table
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.decks import deck_html
-from bocage.web.rooms import rooms
 
 if TYPE_CHECKING:
     from bocage.web.panel import Page
@@ -22,7 +22,7 @@ SHARE_FIELD = '<input type="hidden" name="share" data-share>'
 
 
 async def fairness_page(request: Request) -> Response:
-    return await rooms(request).renderer.page(request, "fairness.html")
+    return await app_state(request).renderer.page(request, "fairness.html")
 
 
 def share_of(values: dict[str, str]) -> str:

@@ -19,11 +19,12 @@ from bocage.core.registry import About, Option
 from bocage.core.words import Voice, Who
 from bocage.games import GAMES
 from bocage.look.covers import cover
-from bocage.tables.live import Table
 from bocage.tables.masters import MASTER
 from bocage.tables.refusals import Broken, NoTable
 from bocage.tables.seating import Seating, characters, seating
 from bocage.tables.store import MatchRow, Person, SeatRow
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.decks import deck_in
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, fields_and_file, number, text_file
@@ -33,7 +34,6 @@ from bocage.web.naming import kept, wished
 from bocage.web.panel import USUAL, Page, temper_said
 from bocage.web.people import ALLOWED, called, prefs_of, save_prefs
 from bocage.web.render import wants_json, words_for
-from bocage.web.rooms import rooms
 
 SHOWN = 12  # of my tables
 TABLES_AN_HOUR = 120  # one person may open
@@ -57,7 +57,7 @@ class Refused:
 
 async def page(request: Request, refused: Refused | None = None) -> Response:
     lang = prefs_of(request).lang
-    person = await asyncio.to_thread(rooms(request).people.find, request)
+    person = await asyncio.to_thread(app_state(request).people.find, request)
     tables = await my_tables(request, person, lang) if person else []
     mine = [row for row in tables if row["turn"] == "you"]
     resume = None
@@ -79,7 +79,7 @@ async def page(request: Request, refused: Refused | None = None) -> Response:
         for level in (*LEVELS, MASTER)
     ]
     games = [game_card(about, lang) for about in GAMES]
-    return await rooms(request).renderer.page(
+    return await app_state(request).renderer.page(
         request,
         "home.html",
         status=422 if refused else 200,
@@ -94,7 +94,7 @@ async def page(request: Request, refused: Refused | None = None) -> Response:
 
 
 async def health(request: Request) -> Response:
-    return JSONResponse({"tables": len(rooms(request).house.tables)})
+    return JSONResponse({"tables": len(app_state(request).house.tables)})
 
 
 def title_of(about: About, lang: str) -> str:
@@ -146,7 +146,7 @@ def game_card(about: About, lang: str) -> dict[str, Any]:
         "options": options,
         "village": village,
         "deck": about.deck,
-        "lesson": bool(tour_of(about).steps),
+        "lesson": bool(tour_of(about).stops),
     }
 
 
@@ -160,7 +160,7 @@ def when(about: About, option: Option, value: str = "") -> str:
 
 async def my_tables(request: Request, person: Person, lang: str) -> list[dict[str, Any]]:
     """The person's newest tables, those that wait for them first."""
-    house = rooms(request).house
+    house = app_state(request).house
     rows = await house.stored(house.store.tables_of, person.id, SHOWN)
     found = []
     for row in rows:
@@ -259,12 +259,12 @@ async def first_match(request: Request) -> Response:
     values = await fields(request)
     about = GAMES[values.get("game", "")]
     tour = tour_of(about)
-    if not tour.steps:
+    if not tour.stops:
         raise BadSetup("no-lesson", game=about.name)
     person = await host(request)
     seatings = [seating("me")] + [seating(f"bot:{tour.rival}") for _ in range(tour.players - 1)]
     named = await wished(request, values)
-    table = await rooms(request).house.create(
+    table = await app_state(request).house.create(
         named or person, about.name, seatings, tour.options, tour.seed, lesson=0, known=True
     )
     return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")
@@ -325,7 +325,7 @@ async def opened(
 ) -> Response:
     person = await host(request)
     named = await wished(request, values)
-    house = rooms(request).house
+    house = app_state(request).house
     table = await house.create(
         named or person, game, seatings, options, seed, share=share_of(values), hints=hints, deck=deck
     )
@@ -334,7 +334,7 @@ async def opened(
 
 async def host(request: Request) -> Person:
     """The person who opens a table: known or new, and not one too many."""
-    state = rooms(request)
+    state = app_state(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)
     state.house.met(person.id, address_of(request))  # somebody new was nobody when the request came in
@@ -348,5 +348,5 @@ async def host(request: Request) -> Person:
 async def upload(request: Request) -> Response:
     text = await text_file(request, "log")
     person = await host(request)
-    table = await rooms(request).house.upload(person, text)
+    table = await app_state(request).house.upload(person, text)
     return RedirectResponse(f"/t/{table.id}/replay", 303)

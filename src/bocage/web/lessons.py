@@ -1,4 +1,4 @@
-"""The lesson of a first match: which step of the tour is shown at a table, and its words near the question."""
+"""The lesson of a first match: which stop of the tour is shown at a table, and its words near the question."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.tour import Tour
 from bocage.look.html import HtmlVoice, icon
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 
 
 def tour_of(about: About) -> Tour:
     return cast(Tour, about.module("words.tour").TOUR)
 
 
-def step_shown(table: Table, person: str | None) -> int | None:
-    """The number of the step a learner sees now."""
+def stop_shown(table: Table, person: str | None) -> int | None:
+    """The number of the stop a learner sees now."""
     seen, seats = table.row.lesson, table.owned(person)
     if seen is None or not seats or table.over:
         return None
-    return tour_of(table.about).step(table.match.game, seats[0], seen)
+    return tour_of(table.about).stop(table.match.game, seats[0], seen)
 
 
 def answered(table: Table, person: str | None, number: int) -> bool:
-    """Is the moment of a step over, now that the learner has chosen? A step about no question waits for its button."""
-    step = tour_of(table.about).steps[number]
-    again = step.again and step.holds(table.match.game, table.owned(person)[0])
-    return bool(step.asked) and not again
+    """Is the moment of a stop over, now that the learner has chosen? A stop about no question waits for its button."""
+    stop = tour_of(table.about).stops[number]
+    again = stop.again and stop.holds(table.match.game, table.owned(person)[0])
+    return bool(stop.asked) and not again
 
 
 def seen_with(table: Table, number: int) -> int | None:
-    """The steps seen, with one more; None after the last, for then the match is an ordinary one."""
-    steps = len(tour_of(table.about).steps)
-    return (table.row.lesson or 0) | 1 << number if 0 <= number < steps - 1 else None
+    """The stops seen, with one more; None after the last, for then the match is an ordinary one."""
+    stops = len(tour_of(table.about).stops)
+    return (table.row.lesson or 0) | 1 << number if 0 <= number < stops - 1 else None
 
 
 def free_choice(table: Table, person: str | None) -> int | None:
@@ -46,35 +46,35 @@ def free_choice(table: Table, person: str | None) -> int | None:
 
 
 def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
-    """The words of the step with its buttons; what it lights is left to the script."""
+    """The words of the stop with its buttons; what it lights is left to the script."""
     seen = table.row.lesson
     if seen is None or table.over or not table.owned(person):
         return ""
-    steps = tour_of(table.about).steps
-    number = step_shown(table, person)
+    stops = tour_of(table.about).stops
+    number = stop_shown(table, person)
     rule, lights, option, words = "", "", None, voice.text("lesson.wait")
     if number is None:
         option = free_choice(table, person)
         words = voice.text("lesson.free") if option is not None else words
     else:
-        step = steps[number]
+        stop = stops[number]
         rule, lights, words = (
-            f"#{step.rule}" if step.rule else "",
-            " ".join(step.light),
-            voice.text(f"tour.{step.name}"),
+            f"#{stop.rule}" if stop.rule else "",
+            " ".join(stop.light),
+            voice.text(f"tour.{stop.name}"),
         )
-        option = step.suggestion(table.match.game)
-    last = number == len(steps) - 1
+        option = stop.suggestion(table.match.game)
+    last = number == len(stops) - 1
     asks = number is None or option is not None
     go = (
         "" if asks else _button(table, "step", str(number), voice.text("lesson.end" if last else "lesson.next"), "main")
     )
     leave = "" if last else _button(table, "leave", "1", voice.text("lesson.leave"), "")
     wanted = f' data-option="{option}"' if option is not None else ""
-    n = len(steps) if last else max(1, seen.bit_count() + (number is not None))
+    n = len(stops) if last else max(1, seen.bit_count() + (number is not None))
     return (
         f'<section class="sheet lesson" aria-label="{voice.text("lesson")}" data-light="{lights}"{wanted}>'
-        f"<h2>{icon('book')}{voice.text('lesson')} <small>{voice.text('lesson.of', n=n, last=len(steps))}</small></h2>"
+        f"<h2>{icon('book')}{voice.text('lesson')} <small>{voice.text('lesson.of', n=n, last=len(stops))}</small></h2>"
         f"<p>{words}</p>"
         f'<div class="go">{go}<a class="btn" href="/rules/{table.about.name}{rule}" target="_blank" rel="noopener">'
         f"{voice.text('lesson.rules')}</a>{leave}</div></section>"

@@ -12,11 +12,11 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
+from bocage.web.app_state import app_state
 from bocage.web.home import title_of
+from bocage.web.library_index import address, library_index
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
-from bocage.web.rooms import rooms
-from bocage.web.shelf import address, shelf
 
 SHOWN: Final = 48  # entries before one asks for the rest
 LONGEST: Final = 80  # letters of a query that are read
@@ -32,7 +32,7 @@ async def library(request: Request) -> Response:
 
 async def library_of_table(request: Request) -> Response:
     """The library with the values of the deck that a table plays with."""
-    table = await rooms(request).house.table(request.path_params["id"])
+    table = await app_state(request).house.table(request.path_params["id"])
     if table.match.deck is None:
         return RedirectResponse(address(table.about.name), 303)
     return await shown(request, table.about, table.match.deck.text, table.id)
@@ -42,11 +42,11 @@ async def shown(request: Request, about: About, own: str = "", table: str = "") 
     lang = prefs_of(request).lang
     asked = request.query_params.get("q", "").strip()[:LONGEST]
     base = address(about.name, table)
-    books = await asyncio.to_thread(shelf, about.name, lang, own, table)
-    known = [deck for deck, _ in books.decks]
+    index = await asyncio.to_thread(library_index, about.name, lang, own, table)
+    known = [deck for deck, _ in index.decks]
     deck = request.query_params.get("deck", "")
     deck = deck if deck in known else ""
-    matches = books.find(asked)
+    matches = index.find(asked)
     chosen = [entry for entry in matches if not deck or entry.deck == deck]
     some = chosen if request.query_params.get("all") else chosen[:SHOWN]
     counts = {name: sum([entry.deck == name for entry in matches]) for name in known}
@@ -61,19 +61,19 @@ async def shown(request: Request, about: About, own: str = "", table: str = "") 
         "title": title_of(about, lang),
         "asked": asked,
         "deck": deck,
-        "decks": [{"deck": name, "name": said, "n": counts[name], "href": link(name)} for name, said in books.decks],
+        "decks": [{"deck": name, "name": said, "n": counts[name], "href": link(name)} for name, said in index.decks],
         "everything": {"n": len(matches), "href": link("")},
         "entries": some,
         "total": len(chosen),
         "rest": len(chosen) - len(some),
         "more": link(all="1"),
-        "example": next((entry.id for entry in books.entries), ""),
-        "rule": next((entry.id for entry in books.entries if entry.deck == "rules"), ""),
+        "example": next((entry.id for entry in index.entries), ""),
+        "rule": next((entry.id for entry in index.entries if entry.deck == "rules"), ""),
         "here": link(),
         "games": [{"name": one.name, "title": title_of(one, lang)} for one in GAMES if one.playable],
     }
     if wants_json(request):
         part = "library_panel.html" if "panel" in request.query_params else "library_found.html"
-        html = await rooms(request).renderer.part(request, part, **context)
+        html = await app_state(request).renderer.part(request, part, **context)
         return JSONResponse({"html": html, "href": context["here"]})
-    return await rooms(request).renderer.page(request, "library.html", **context)
+    return await app_state(request).renderer.page(request, "library.html", **context)

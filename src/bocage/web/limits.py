@@ -37,7 +37,7 @@ class Counted:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not scope["path"].startswith(FREE):
             request = Request(scope)
-            limits: Limits = request.app.state.rooms.limits
+            limits: Limits = request.app.state.bocage.limits
             limits.address.take(address_of(request))
             cookie = request.cookies.get(COOKIE)
             if cookie:  # not checked here: who makes one up is counted by address all the same

@@ -13,11 +13,11 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from bocage.tables.house import House
-from bocage.tables.live import Table
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.guard import address_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
-from bocage.web.rooms import rooms
 from bocage.web.visits import visit_of
 
 PING = 20  # seconds of silence after which a comment keeps the connection open
@@ -79,11 +79,11 @@ def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
     return drawn
 
 
-async def parts_in_turn(table: Table, person: str | None, lang: str, brush: asyncio.Lock) -> Rendered:
+async def parts_in_turn(table: Table, person: str | None, lang: str, render_lock: asyncio.Lock) -> Rendered:
     """The same for those who watch: one drawing at a time, and between two of them whoever has pressed something."""
     drawn = drawn_last(table, person, lang)[1]
     if drawn is None or drawn.signature != signature_of(table):
-        async with brush:
+        async with render_lock:
             drawn = parts_of(table, person, lang)
             await asyncio.sleep(0)
     return drawn
@@ -94,9 +94,9 @@ def event(name: str, id: str, data: bytes) -> bytes:
 
 
 async def live(request: Request) -> Response:
-    house = rooms(request).house
+    house = app_state(request).house
     table = await house.table(request.path_params["id"])
-    person = rooms(request).people.id_of(request)
+    person = app_state(request).people.id_of(request)
     if person:
         house.met(person, address_of(request))
     lang = prefs_of(request).lang
@@ -110,7 +110,7 @@ class Stream(StreamingResponse):
     def __init__(self, request: Request, person: str | None, events: AsyncIterator[bytes]) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         super().__init__(events, media_type="text/event-stream", headers=headers)
-        self.streams = rooms(request).streams
+        self.streams = app_state(request).streams
         self.taken = self.streams.enter(person, address_of(request))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -133,13 +133,13 @@ async def updates(
     request: Request, house: House, table: Table, person: str | None, lang: str, seen: int, chat: int
 ) -> AsyncIterator[bytes]:
     """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
-    closing, brush = rooms(request).closing, rooms(request).brush
+    closing, render_lock = app_state(request).closing, app_state(request).render_lock
     badge = visit_of(request).badge
     shown: object = None
     with house.watch(table.id) as changed:
         while not closing.is_set() and not (badge and badge.ended):
             changed.clear()
-            drawn = await parts_in_turn(table, person, lang, brush)
+            drawn = await parts_in_turn(table, person, lang, render_lock)
             if drawn.signature != shown:
                 current = shown is None and seen == drawn.seq
                 if not current:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bocage.core.words import Voice
 from bocage.look.curve import margin_curve
-from bocage.tables.live import Table
+from bocage.tables.table import Table
 from bocage.web.panel import Page
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
 
@@ -16,18 +17,19 @@ from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.names import check_name
 from bocage.tables.refusals import Broken, Forbidden, NoTable
 from bocage.tables.seating import seating
 from bocage.tables.store import Person, SeatRow
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.closeup import seat_html
 from bocage.web.decks import attachment
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
 from bocage.web.home import host, title_of
-from bocage.web.lessons import answered, seen_with, step_shown
+from bocage.web.lessons import answered, seen_with, stop_shown
 from bocage.web.live import parts_of
 from bocage.web.margins import curve
 from bocage.web.naming import kept, others, wished
@@ -35,23 +37,22 @@ from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
 from bocage.web.review import may_review
-from bocage.web.rooms import rooms
 
 CHAT_LENGTH = 300
 CHATS = Rates(rate=1, burst=8)
 
 
 async def table_of(request: Request) -> Table:
-    return await rooms(request).house.table(request.path_params["id"])
+    return await app_state(request).house.table(request.path_params["id"])
 
 
 def person_of(request: Request) -> str | None:
-    return rooms(request).people.id_of(request)
+    return app_state(request).people.id_of(request)
 
 
 async def known_person(request: Request) -> Person:
     """The person who acts; strangers have no seat and are told so."""
-    person = await asyncio.to_thread(rooms(request).people.find, request)
+    person = await asyncio.to_thread(app_state(request).people.find, request)
     if person is None:
         raise Forbidden("not-seated")
     return person
@@ -75,9 +76,9 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
     lang = prefs_of(request).lang
     person = person_of(request)
     page = Page(table, person, lang, at)
-    known = await rooms(request).house.stored(rooms(request).people.find, request)
+    known = await app_state(request).house.stored(app_state(request).people.find, request)
     account = known is not None and known.password is not None
-    return await rooms(request).renderer.page(
+    return await app_state(request).renderer.page(
         request,
         template,
         table=table,
@@ -125,11 +126,11 @@ async def score_page(request: Request) -> Response:
     lang, person = prefs_of(request).lang, person_of(request)
     page = Page(table, person, lang)
     voice, game = page.voice, table.match.game
-    ranks, scores = table.ranks(), game.scores()
+    ranks, scores, sheet = table.ranks(), game.scores(), table.about.module("table.sheet")
     tie = game.tie_break() if not table.resigned else None
     best = max((scores[seat] for seat, rank in enumerate(ranks) if rank == 1), default=max(scores))
     reason = "score.page.resigned" if table.resigned else "score.page.by"
-    return await rooms(request).renderer.page(
+    return await app_state(request).renderer.page(
         request,
         "score.html",
         title=title_of(table.about, lang),
@@ -148,12 +149,18 @@ async def score_page(request: Request) -> Response:
             for seat in range(len(scores))
         ],
         lines=[
-            {"label": page.words.say(line.say), "points": [voice.number(points) for points in line.points]}
-            for line in game.score_sheet()
+            {
+                "label": page.words.say(row.say),
+                "points": [voice.number(points) for points in row.points],
+                "sum": row.sum,
+                "counts": row.counts,
+            }
+            for row in sheet.rows(game)
         ],
+        total=page.words.say(sheet.TOTAL) if sheet.TOTAL else page.words.text("score.page.total"),
         totals=[voice.number(score) for score in scores],
         fair=Markup(fair_html(page)),
-        reviewed=page.words.name(page.me or 0) if may_review(rooms(request).house, table, person) else None,
+        reviewed=page.words.name(page.me or 0) if may_review(app_state(request).house, table, person) else None,
         curve=Markup(await asyncio.to_thread(curve, page)),
         links={
             "rematch": f"/t/{table.id}/rematch" if table.owned(person) else None,
@@ -170,7 +177,7 @@ async def download(request: Request) -> Response:
         table = await table_of(request)
     except Broken:
         id = request.path_params["id"]
-        return attachment(await rooms(request).house.salvage(id, person_of(request)), f"{id[:6]}.match")
+        return attachment(await app_state(request).house.salvage(id, person_of(request)), f"{id[:6]}.match")
     if not table.open_book:
         raise Forbidden("not-open")
     return attachment(log.write(table.match), f"{table.about.name}-{table.id[:6]}.match")
@@ -184,9 +191,9 @@ async def deck(request: Request) -> Response:
     return attachment(table.match.deck.text, f"{table.about.name}-{table.match.deck.hash[:SHORT]}.deck")
 
 
-# ---------------------------------------------------------------- deeds
+# ---------------------------------------------------------------- what people do at a table
 async def done(request: Request, table: Table, version: int) -> Response:
-    """The answer to a deed: what has changed since `version` for the script, the table for a plain form."""
+    """The answer to an action: what has changed since `version` for the script, the table for a plain form."""
     if wants_json(request):
         drawn = parts_of(table, person_of(request), prefs_of(request).lang)
         return Response(drawn.delta if drawn.base[0] == version else drawn.full, media_type="application/json")
@@ -196,49 +203,67 @@ async def done(request: Request, table: Table, version: int) -> Response:
 async def choose(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
-    house = rooms(request).house
+    house = app_state(request).house
     version, option = number(values, "version"), number(values, "option")
+    then = number(values, "then") if "then" in values else None
     person = person_of(request)
-    if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option):
+    if values.get("confirm") == "ask" and ends_turn(table, house, person, version, option, then):
         text = Voice(prefs_of(request).lang, ["bocage.web"]).text("ask.ends-turn")
         return JSONResponse({"confirm": text})
-    step = step_shown(table, person)
-    await house.choose(table, person, version, option)
-    if step is not None and answered(table, person, step):
-        await house.learn(table, person, seen_with(table, step))
+    await make(table, house, person, version, option)
+    if then is not None and table.match.choices[-1].leads and stop_shown(table, person) is None:
+        with contextlib.suppress(BocageError):  # what cannot follow leaves the question it led to
+            await make(table, house, person, version + 1, then)
     return await done(request, table, version)
 
 
-def ends_turn(table: Table, house: House, person: str | None, version: int, option: int) -> bool:
-    """Would this choice hand the table over, so that a person may want to be asked again?"""
+async def make(table: Table, house: House, person: str | None, version: int, option: int) -> None:
+    """A choice, which in a lesson may be what its stop has waited for."""
+    stop = stop_shown(table, person)
+    await house.choose(table, person, version, option)
+    if stop is not None and answered(table, person, stop):
+        await house.learn(table, person, seen_with(table, stop))
+
+
+def ends_turn(
+    table: Table, house: House, person: str | None, version: int, option: int, then: int | None = None
+) -> bool:
+    """Would this choice, and the one that is to follow, hand the table over, so that a person may want to be asked
+    again?"""
     seat = house.seat_to_answer(table, person, version)
     world = table.match.game.clone()
+    leads = world.question.leads(world, option)
     world.choose(option)
+    if leads and then in world.options():
+        world.choose(then)
     return world.over or world.question.seat != seat or world.question.opens_turn
 
 
 async def lesson(request: Request) -> Response:
-    """On to the next step of the lesson, or out of it: the match goes on as any other."""
+    """On to the next stop of the lesson, or out of it: the match goes on as any other."""
     table = await table_of(request)
     values = await fields(request)
     seen = None if "leave" in values else seen_with(table, number(values, "step"))
-    await rooms(request).house.learn(table, person_of(request), seen)
+    await app_state(request).house.learn(table, person_of(request), seen)
     return await done(request, table, -1)
 
 
 async def undo(request: Request) -> Response:
-    return await deed(request, lambda table, person, version, to: rooms(request).house.undo(table, person, version, to))
+    house = app_state(request).house
+    return await table_action(request, lambda table, who, version, to: house.undo(table, who, version, to))
 
 
 async def redo(request: Request) -> Response:
-    return await deed(request, lambda table, person, version, _: rooms(request).house.redo(table, person, version))
+    house = app_state(request).house
+    return await table_action(request, lambda table, who, version, _: house.redo(table, who, version))
 
 
 async def resign(request: Request) -> Response:
-    return await deed(request, lambda table, person, version, _: rooms(request).house.resign(table, person, version))
+    house = app_state(request).house
+    return await table_action(request, lambda table, who, version, _: house.resign(table, who, version))
 
 
-async def deed(request: Request, do: Callable[[Table, str, int, int | None], Awaitable[None]]) -> Response:
+async def table_action(request: Request, do: Callable[[Table, str, int, int | None], Awaitable[None]]) -> Response:
     """Something a person at the table does to the version they have seen."""
     table = await table_of(request)
     values = await fields(request)
@@ -256,14 +281,14 @@ async def chat(request: Request) -> Response:
     if not 1 <= len(text) <= CHAT_LENGTH:
         raise BocageError("chat", high=CHAT_LENGTH)
     CHATS.take(person.id)
-    await rooms(request).house.say(table, person, text)
+    await app_state(request).house.say(table, person, text)
     return JSONResponse({}) if wants_json(request) else RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def rematch(request: Request) -> Response:
     table = await table_of(request)
     person = await known_person(request)
-    new = await rooms(request).house.rematch(table, person, share_of(await fields(request)))
+    new = await app_state(request).house.rematch(table, person, share_of(await fields(request)))
     return JSONResponse({"href": f"/t/{new.id}"}) if wants_json(request) else RedirectResponse(f"/t/{new.id}", 303)
 
 
@@ -271,7 +296,7 @@ async def branch(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
     person = await host(request)
-    new = await rooms(request).house.branch(table, person, number(values, "at"))
+    new = await app_state(request).house.branch(table, person, number(values, "at"))
     return RedirectResponse(f"/t/{new.id}", 303)
 
 
@@ -281,7 +306,7 @@ async def give(request: Request) -> Response:
     values = await fields(request)
     person = await known_person(request)
     bot = seating(f"bot:{values.get('level', '')}")
-    await rooms(request).house.give(table, person, number(values, "seat") - 1, bot)
+    await app_state(request).house.give(table, person, number(values, "seat") - 1, bot)
     return await done(request, table, -1)
 
 
@@ -304,7 +329,7 @@ async def invitation(request: Request) -> Response:
         raise Forbidden("seat-taken")
     lang = prefs_of(request).lang
     page = Page(table, person, lang)
-    return await rooms(request).renderer.page(
+    return await app_state(request).renderer.page(
         request,
         "invitation.html",
         title=title_of(table.about, lang),
@@ -321,7 +346,7 @@ async def sit(request: Request) -> Response:
     """Sit down, under a name of one's own choice."""
     table = await table_of(request)
     values = await fields(request)
-    state = rooms(request)
+    state = app_state(request)
     token = request.path_params["token"]
     seat = invited(table, token)
     if seat.person not in (None, person_of(request)):

@@ -6,15 +6,15 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from bocage.core.errors import BocageError
-from bocage.tables.live import Table
 from bocage.tables.names import check_name
 from bocage.tables.refusals import Forbidden
 from bocage.tables.store import Person
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.forms import fields, number
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of, save_called
 from bocage.web.render import wants_json
-from bocage.web.rooms import rooms
 
 
 async def call_me(request: Request) -> Response:
@@ -30,7 +30,7 @@ async def wished(request: Request, values: dict[str, str], needed: bool = False)
     name = values.get("name", "")
     if not needed and not name.strip():
         return None
-    state = rooms(request)
+    state = app_state(request)
     found = await state.house.stored(state.people.find, request)
     if found is not None and found.password is not None:
         if needed:
@@ -49,13 +49,13 @@ def kept(request: Request, response: Response, name: str) -> Response:
 
 def others(table: Table, request: Request, seat: int) -> list[str]:
     """What all other seats of a table go by, as the reader sees it."""
-    names = Page(table, rooms(request).people.id_of(request), prefs_of(request).lang).names
+    names = Page(table, app_state(request).people.id_of(request), prefs_of(request).lang).names
     return [name for place, name in enumerate(names) if place != seat]
 
 
 async def at_the_table(request: Request) -> Response:
     """Another name for a seat of one's own; a guest's own seat names them from now on."""
-    state = rooms(request)
+    state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     values = await fields(request)
     seat = number(values, "seat") - 1

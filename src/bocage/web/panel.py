@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 from bocage.bots.characters import level_of, temper_of
 from bocage.bots.levels import LEVELS
@@ -12,17 +11,17 @@ from bocage.core.rules import rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
-from bocage.look.scene import Choice, Reason, Scene, Sitter
-from bocage.tables.live import Line, Table
+from bocage.look.scene import AnyScene, Asked, Scene, Sitter, asked, sequels
 from bocage.tables.masters import MASTER
 from bocage.tables.seating import characters
 from bocage.tables.store import ChatLine
+from bocage.tables.table import Line, Table
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html
 from bocage.web.lessons import banner
+from bocage.web.library_index import address
 from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
-from bocage.web.shelf import address
 
 USUAL = "level3"  # the bot one meets without asking for another
 STORY = 80  # lines shown; the replay has them all
@@ -68,18 +67,10 @@ class Page:
         return self.words.text("seat.free" if row.kind == "friend" else "seat.here", n=seat + 1)
 
     # ------------------------------------------------------------------ the board
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         drawing = self.table.about.module("table.board")
-        choices: dict[str, list[Choice]] = {}
-        reasons: dict[str, Reason] = {}
-        if self.asked is not None and self.may_choose:
-            question = self.game.question
-            for option in self.game.options():
-                label = question.describe(self.game, option)
-                if label.target:
-                    choices.setdefault(label.target, []).append(Choice(option, self.words.say(label.say)))
-            for obstacle in question.obstacles(self.game):
-                reasons[obstacle.target] = Reason(self.words.say(obstacle.say), obstacle.rule)
+        mine = self.asked is not None and self.may_choose
+        now = asked(self.game, self.words) if mine else Asked({}, {})
         return Scene(
             view=self.game.view(self.me),
             voice=self.voice,
@@ -88,15 +79,16 @@ class Page:
             me=self.me,
             home=self.me if self.me is not None else 0,
             asked=self.asked,
-            choices=choices,
-            reasons=reasons,
+            choices=now.choices,
+            reasons=now.reasons,
             before=self.before(),
             explain=lambda target: drawing.explain(target, self.words),
             card=drawing.card_of,
             bots=self.bots,
+            sequels=sequels(self.game, self.words) if mine else {},
         )
 
-    def before(self) -> Mapping[str, Any] | None:
+    def before(self) -> Mapping[str, object] | None:
         """The view at the viewer's last choice: what differs from it has just changed."""
         if self.at is not None:
             return self.table.match.at(self.at - 1).game.view(self.me) if self.at else None

@@ -6,24 +6,23 @@ agree on is told as certain: a preview says nothing that the seat could not work
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from bocage.core.errors import IllegalChoice
 from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import Ready, Say
 from bocage.look.holdings import Holding
-from bocage.tables.live import Table
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.guard import Rates
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of
-from bocage.web.rooms import rooms
 
 WORLDS: Final = 4
 LINES: Final = 3  # of the score sheet
@@ -51,14 +50,17 @@ class Preview:
     seat: int
 
 
-def preview(about: About, game: Game, seat: int, option: int, rng: Rng) -> Preview:
-    """Play an option in worlds dealt for the seat that is asked, and compare what it has before and after."""
-    held: Callable[..., list[Holding]] = about.module("table.holdings").holdings
+def preview(about: About, game: Game, seat: int, option: int, rng: Rng, then: int | None = None) -> Preview:
+    """Play an option, and what it is to lead to, in worlds dealt for the seat that is asked, and compare what it has
+    before and after."""
+    held: Callable[[Mapping[str, object], int], list[Holding]] = about.module("table.holdings").holdings
     worlds = [game.redeal(seat, rng) for _ in range(WORLDS)]
     before, sheet = held(worlds[0].view(seat), seat), worlds[0].score_sheet()
     points = worlds[0].scores()[seat]
     for world in worlds:
         world.choose(option)
+        if then is not None:
+            world.choose(then)
     after = [held(world.view(seat), seat) for world in worlds]
     goods = [
         (replace(now, need=after[0][place].need), Change(now.n, agreed([later[place].n for later in after])))
@@ -85,23 +87,34 @@ def agreed(values: Sequence[T]) -> T | None:
 # ---------------------------------------------------------------- in words
 async def consequence(request: Request) -> Response:
     """The preview of one option for the person who is asked, as words for the tip and marks for the board."""
-    state = rooms(request)
+    state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
     option, version = request.path_params["option"], request.query_params.get("version", "")
     seat = state.house.seat_to_answer(table, person, int(version) if version.isdecimal() and len(version) < 10 else -1)
-    options = table.match.game.options()
-    if option not in options:
-        kind = table.match.game.question.kind
-        raise IllegalChoice("option", option=option, kind=kind, options=", ".join(map(str, options)))
+    game = table.match.game
+    if option not in game.options():
+        game.choose(option)  # raises the clear refusal; changes nothing
+    then = following(game, option, request.query_params.get("then", ""))
     PREVIEWS.take(person or "")
-    return JSONResponse(told(Page(table, person, prefs_of(request).lang), seat, option))
+    return JSONResponse(told(Page(table, person, prefs_of(request).lang), seat, option, then))
 
 
-def told(page: Page, seat: int, option: int) -> dict[str, object]:
+def following(game: Game, option: int, wish: str) -> int | None:
+    """What is to be chosen after an option, where that only leads to it."""
+    if not (wish.isdecimal() and len(wish) < 10 and game.question.leads(game, option)):
+        return None
+    world = game.clone()
+    world.choose(option)
+    if int(wish) not in world.options():
+        world.choose(int(wish))  # raises
+    return int(wish)
+
+
+def told(page: Page, seat: int, option: int, then: int | None = None) -> dict[str, object]:
     """Words and marks of a preview: `html`, and `marks` by target. The dice of its worlds are the version's own, so
     that asking twice tells nothing more."""
-    found = preview(page.table.about, page.game, seat, option, dice(page.table, option))
+    found = preview(page.table.about, page.game, seat, option, dice(page.table, option), then)
     said = [amount_html(page, holding, change) for holding, change in found.goods]
     html = f'<p class="gains">{" ".join(said)}</p>' if said else ""
     if found.points.after != found.points.before:

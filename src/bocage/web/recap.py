@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bocage.core.words import Piece, Say
 from bocage.look.html import HtmlVoice, icon
-from bocage.tables.live import Line, Table
+from bocage.tables.table import Line, Table
 
 if TYPE_CHECKING:
     from bocage.web.panel import Page

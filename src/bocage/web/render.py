@@ -43,7 +43,7 @@ class Renderer:
 
     async def part(self, request: Request, template: str, **context: Any) -> str:
         """A page, or what a script puts into one."""
-        state = request.app.state.rooms
+        state = request.app.state.bocage
         person = await asyncio.to_thread(state.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
         return self.fill(request, template, person=known, engine=state.house.thinkers.thinks, **context)

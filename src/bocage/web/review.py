@@ -12,9 +12,10 @@ from bocage.bots.advice import Advice, Verdict, missed
 from bocage.core.words import Goods, Ready, Say
 from bocage.look.html import icon
 from bocage.tables.house import House
-from bocage.tables.live import Table
 from bocage.tables.refusals import Forbidden
 from bocage.tables.reviews import Review
+from bocage.tables.table import Table
+from bocage.web.app_state import app_state
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
 from bocage.web.margins import curve
@@ -22,7 +23,6 @@ from bocage.web.panel import Page
 from bocage.web.people import prefs_of
 from bocage.web.preview import dice, preview
 from bocage.web.render import wants_json
-from bocage.web.rooms import rooms
 
 HINTS = Rates(rate=0.5, burst=6)  # thinking costs more than choosing
 
@@ -30,7 +30,7 @@ HINTS = Rates(rate=0.5, burst=6)  # thinking costs more than choosing
 # ---------------------------------------------------------------- hints
 async def hint(request: Request) -> Response:
     """The best few options for the person who is asked."""
-    state = rooms(request)
+    state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
     version = number(await fields(request), "version")
@@ -100,7 +100,7 @@ def may_review(house: House, table: Table, person: str | None) -> bool:
 
 async def review(request: Request) -> Response:
     """The costly choices of a finished match, as far as they have been found. Weighing them takes minutes of work."""
-    state = rooms(request)
+    state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
     if not table.hints:

@@ -7,23 +7,23 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from bocage.tables.refusals import NoTable
+from bocage.web.app_state import app_state
 from bocage.web.closeup import place_html
 from bocage.web.home import title_of
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
-from bocage.web.rooms import rooms
 
 
 async def seat(request: Request) -> Response:
-    table = await rooms(request).house.table(request.path_params["id"])
+    table = await app_state(request).house.table(request.path_params["id"])
     number = request.path_params["seat"] - 1
     if not 0 <= number < len(table.seats) or not table.ready:
         raise NoTable("no-seat")
     lang = prefs_of(request).lang
-    page = Page(table, rooms(request).people.id_of(request), lang)
+    page = Page(table, app_state(request).people.id_of(request), lang)
     place = Markup(place_html(page, number))
     if wants_json(request):
         return HTMLResponse(place)
     title = title_of(table.about, lang)
-    return await rooms(request).renderer.page(request, "seat.html", table=table, place=place, title=title)
+    return await app_state(request).renderer.page(request, "seat.html", table=table, place=place, title=title)

@@ -16,10 +16,10 @@ from bocage.core.words import Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
 from bocage.look.scene import Scene
+from bocage.web.app_state import app_state
 from bocage.web.home import title_of
 from bocage.web.lessons import tour_of
 from bocage.web.people import prefs_of
-from bocage.web.rooms import rooms
 
 PLAYED = 60  # choices after which the table is shown: enough for something to stand on it
 NAMES = ("Anne", "Basile")
@@ -31,7 +31,7 @@ async def rules_page(request: Request) -> Response:
         raise BadSetup("planned", game=about.name)
     lang = prefs_of(request).lang
     parts = await asyncio.to_thread(table_parts, about.name, lang)
-    return await rooms(request).renderer.page(
+    return await app_state(request).renderer.page(
         request,
         "rules.html",
         game=about.name,

@@ -166,7 +166,7 @@ class Doorkeeper:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        visits: Visits = scope["app"].state.rooms.people.visits
+        visits: Visits = scope["app"].state.bocage.people.visits
         visit = Visit() if scope["path"].startswith("/static/") else await visits.arrive(request)
         request.state.visit = visit
 

@@ -8,7 +8,7 @@ says: "sheep/cook", "/3 clay". Seat 0 is ME and has the first turn unless told o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.agenda import Label
 from bocage.core.game import Event
@@ -22,6 +22,8 @@ from bocage.games.agricola.engine.majors import MAJORS
 from bocage.games.agricola.engine.spaces import ACCUMULATE, SPACES, rate
 from bocage.games.agricola.engine.state import PHASES, Agricola
 from bocage.games.agricola.engine.turns import EVERYWHERE, Place
+from bocage.games.agricola.table.view_types import FarmView
+from tests.present import present
 
 ME: Final = 0
 OTHER: Final = 1
@@ -284,10 +286,9 @@ class Table:
     def piled(self, space: str) -> int:
         return self.game.piles[SPACES.index(space)]
 
-    def view(self, seat: int = ME, by: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int = ME, by: int | None = None) -> FarmView:
         """The farm of a seat as somebody sees it."""
-        farm: dict[str, Any] = self.game.view(seat if by is None else by)["farms"][seat]
-        return farm
+        return self.game.view(seat if by is None else by)["farms"][seat]
 
     def coming(self, seat: int = ME) -> dict[int, dict[str, int]]:
         """What lies on the round spaces to come for a seat."""
@@ -300,7 +301,7 @@ class Table:
         return found["crop"], found["n"]
 
     def hand_of(self, seat: int = ME) -> set[str]:
-        return {card["card"] for card in self.view(seat)["hand"]}
+        return {card["card"] for card in present(self.view(seat)["hand"])}
 
     def played(self, seat: int = ME) -> list[str]:
         return [card["card"] for card in self.view(seat)["played"]]

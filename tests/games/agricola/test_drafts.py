@@ -7,12 +7,13 @@ import pytest
 from bocage.games.agricola.cards.deck import NAMES
 from tests.games.agricola.table import OTHER, Table
 from tests.marks import rule
+from tests.present import present
 
 MINORS = set(NAMES[:48])
 
 
 def pack(table: Table, seat: int) -> set[str]:
-    return {card["card"] for card in table.view(seat)["pack"]}
+    return {card["card"] for card in present(table.view(seat)["pack"])}
 
 
 def pick(table: Table, last: bool = False) -> tuple[int, str]:

@@ -11,6 +11,7 @@ from bocage.games.agricola.engine.spaces import SPACES
 from bocage.games.agricola.engine.state import Agricola
 from tests.games.agricola.table import ME, OTHER, Table, sides
 from tests.marks import rule
+from tests.present import present
 
 BOARD = {
     "farm-expansion", "meeting-place", "grain-seeds", "farmland", "lessons", "day-laborer", "forest", "clay-pit",
@@ -44,7 +45,7 @@ def in_play(game: Agricola) -> set[str]:
 
 
 def hand_names(game: Agricola, seat: int, kind: str) -> set[str]:
-    return {card["card"] for card in game.view(seat)["farms"][seat]["hand"] if card["kind"] == kind}
+    return {card["card"] for card in present(game.view(seat)["farms"][seat]["hand"]) if card["kind"] == kind}
 
 
 @rule("AGR-001")
@@ -145,7 +146,7 @@ def test_two_wood_rooms_on_the_left_and_nothing_else() -> None:
     farm = Table().view()
     assert (farm["house"], farm["rooms"]) == ("wood", [5, 10])
     assert farm["unused"] == [0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14]
-    assert farm["fields"] == farm["stables"] == farm["fences"] == farm["pastures"] == []
+    assert [*farm["fields"], *farm["stables"], *farm["fences"], *farm["pastures"]] == []
     assert farm["animals"] == {"sheep": 0, "boar": 0, "cattle": 0}
 
 

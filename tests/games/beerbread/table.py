@@ -7,7 +7,7 @@ them comes from the fields.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -20,6 +20,7 @@ from bocage.games.beerbread.engine.flow import Year
 from bocage.games.beerbread.engine.pieces import ACTIONS, CODES, IDS, N_CARDS, NUMBER, PRODUCT
 from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.engine.village import Village
+from bocage.games.beerbread.table.view_types import View
 
 ME, OTHER = range(2)
 HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces
@@ -249,7 +250,7 @@ class Table:
     def hand(self, seat: int = ME) -> set[str]:
         return set(named(bits(self.village(seat).hand)))
 
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
+    def seen_by(self, seat: int | None) -> View:
         return self.game.view(seat)
 
     def totals(self, seat: int = ME) -> tuple[float, float]:

@@ -93,7 +93,7 @@ def test_two_tables_are_drawn_each_with_its_own_values() -> None:
         table.hold("BE01", "BE02", "BE03", "BE04", "BE05")
         elements = parsed(draw(scene_of(table.game, 0, "en", own=own))).iter()
         card = next(element for element in elements if element.get("id") == "hand-BE01")
-        upgrade = next(element for element in card.iter() if element.get("class") == "up")
+        upgrade = next(element for element in card.iter() if element.get("class", "").startswith("up"))
         seen.append("".join(upgrade.itertext()))
     assert seen[0] == seen[2] == "The other harvests water: +1 1 water"
     assert seen[1] == "+1 space"

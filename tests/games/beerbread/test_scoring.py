@@ -6,6 +6,7 @@ import pytest
 
 from bocage.games.beerbread.cards.box import BOX
 from bocage.games.beerbread.engine.pieces import NUMBER, PRODUCT
+from bocage.games.beerbread.table.sheet import rows
 from tests.games.beerbread.table import ME, OTHER, Table
 from tests.marks import rule
 
@@ -48,6 +49,21 @@ def test_every_card_counts_its_printed_coins(id: str) -> None:
     coins = [0, 0]
     coins[PRODUCT[NUMBER[id]]] = BOX.coins[NUMBER[id]]
     assert table.totals() == tuple(coins)
+
+
+@rule("BAB-094", "BAB-095")
+def test_the_score_sheet_adds_up_beer_and_bread_and_marks_the_lower() -> None:
+    table = Table()
+    table.sold("BE26", "BE21", "BE06", "BR26", "BR27", "BR06")
+    table.own("P3", "P1")
+    sheet = rows(table.game)
+    assert [(row.say.key, row.points[ME]) for row in sheet] == [
+        ("score.beer", 22), ("score.beer-extra", 2), ("score.beer-sum", 24),
+        ("score.bread", 23), ("score.bread-extra", 3), ("score.bread-sum", 26),
+    ]  # fmt: skip
+    beer, bread = (row for row in sheet if row.sum)
+    assert beer.counts == {ME, OTHER}, "of two equal totals one is marked, not both"
+    assert bread.counts == set()
 
 
 @rule("BAB-094", "BAB-095", "B03")

@@ -11,6 +11,7 @@ from bocage.core.rng import Rng
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS
 from bocage.games.beerbread.engine.setup import new_game
+from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.table.cards import cards, face
 from tests.games.beerbread.table import ME, OTHER, Table, said
 from tests.marks import rule
@@ -72,15 +73,18 @@ def test_all_36_upgrades_are_in_the_deck_and_belong_to_six_kinds() -> None:
 
 @rule("BAB-001")
 def test_beer_and_bread_cost_and_harvest_equally_much() -> None:
-    for section, total in (("recipe", 152), ("harvest", 90)):
-        for back in ("beer", "bread"):
-            assert sum(sum(one[section].values()) for one in FACES if one["back"] == back) == total
+    for back in ("beer", "bread"):
+        mine = [one for one in FACES if one["back"] == back]
+        assert sum([n for one in mine for n in one["recipe"].values()]) == 152
+        assert sum([n for one in mine for n in one["harvest"].values()]) == 90
 
 
 # ---------------------------------------------------------------- the table
 @rule("BAB-006")
 def test_the_game_is_for_two() -> None:
-    assert len(ABOUT.new(2, {}, 0).view(None)["villages"]) == 2
+    game = ABOUT.new(2, {}, 0)
+    assert isinstance(game, BeerBread)
+    assert len(game.view(None)["villages"]) == 2
     for players in (1, 3, 4):
         with pytest.raises(BadSetup):
             ABOUT.new(players, {}, 0)

@@ -8,8 +8,10 @@ from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.core.match import Match
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.engine.pieces import IDS, NUMBER
+from bocage.games.beerbread.engine.state import BeerBread
 from tests.games.beerbread.table import BARTER, HARVEST, ME, OTHER, PRODUCE, UPGRADING, Table, named, said
 from tests.marks import rule
+from tests.present import present
 
 
 # ---------------------------------------------------------------- the course of the match
@@ -34,7 +36,8 @@ def test_six_years_alternate_and_each_player_has_five_turns_in_each() -> None:
 @rule("BAB-013", "BAB-060", "BAB-063")
 def test_a_year_is_told_as_seeding_cards_turns_and_windmill() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 0)
-    while match.game.view(None)["year"] < 3:
+    assert isinstance(match.game, BeerBread)
+    while match.game.year < 3:
         match.choose(match.game.options()[0])
     told = [event.say.key for _, event in match.story]
     for n, heading in ((1, "year.fruitful"), (2, "year.dry")):
@@ -251,7 +254,7 @@ def test_in_a_dry_year_hands_are_played_out_without_a_swap_and_then_cleared_away
                 columns = [named(village.column) for village in table.game.villages]
             table.idle(card)
     assert table.game.year == 3
-    assert table.game.discard[:3] == [NUMBER[id] for id in barter]
+    assert table.game.discard[:3] == [NUMBER[present(id)] for id in barter]
     assert set(named(table.game.discard[3:])) == {*columns[ME], *columns[OTHER], card}
     assert len(table.game.discard) == 13
     assert [village.column for village in table.game.villages] == [[], []]

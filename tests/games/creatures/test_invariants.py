@@ -184,7 +184,8 @@ def test_every_animal_is_shown_in_a_place_with_room_for_its_herd() -> None:
                     shown = dict.fromkeys(ANIMALS, 0)
                     for place in farm["places"]:
                         assert 0 <= place["n"] <= place["room"]
-                        if place["n"]:
+                        assert (place["animal"] is None) == (place["n"] == 0)
+                        if place["animal"]:
                             shown[place["animal"]] += place["n"]
                     assert shown == farm["animals"]
 

@@ -7,6 +7,7 @@ import pytest
 from tests.games.hallertau.table import Table, at
 from tests.games.hallertau.texts import change
 from tests.marks import rule
+from tests.present import present
 
 
 def before_fallow(position: str) -> Table:
@@ -155,7 +156,7 @@ def test_the_mark_of_a_harvested_field_goes_with_phase_7() -> None:
     table.pick("harvest", "field-0-0")
 
     def marked() -> list[bool]:
-        return [field["reaped"] for field in table.game.view(0)["farms"][0]["fields"][:2]]
+        return [present(field)["reaped"] for field in table.game.view(0)["farms"][0]["fields"][:2]]
 
     assert marked() == [True, False]
     table.pick("harvest", 0)
@@ -173,8 +174,8 @@ def test_the_mark_stays_on_a_field_sown_again_only_as_long_as_phase_7() -> None:
     table.begin("427")
     table.pick("sow", "field-0-0")
     table.game.choose(0)  # barley
-    field = table.game.view(0)["farms"][0]["fields"][0]
+    field = present(table.game.view(0)["farms"][0]["fields"][0])
     assert (field["crop"], field["reaped"]) == ("barley", True)
     table.until(9)
-    field = table.game.view(0)["farms"][0]["fields"][0]
+    field = present(table.game.view(0)["farms"][0]["fields"][0])
     assert (field["crop"], field["reaped"]) == ("barley", False)

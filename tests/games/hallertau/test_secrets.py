@@ -8,6 +8,7 @@ from bocage.core.rng import Rng
 from bocage.games.hallertau.cards.deck import KIND, LABEL
 from tests.games.hallertau.table import ME, OTHER, Table
 from tests.marks import rule
+from tests.present import present
 
 
 def middle(players: int = 3) -> Table:
@@ -33,7 +34,7 @@ def swap_hand(table: Table, seat: int) -> None:
 def test_a_hand_is_seen_by_its_owner_only(viewer: int | None) -> None:
     table = middle()
     before, own = table.game.view(viewer), table.game.view(ME)["farms"][ME]["hand"]
-    assert [entry["card"] for entry in own] == [LABEL[card] for card in table.farm().hand]
+    assert [entry["card"] for entry in present(own)] == [LABEL[card] for card in table.farm().hand]
     assert before["farms"][ME]["hand"] is None
     swap_hand(table, ME)
     assert table.game.view(viewer) == before
@@ -70,7 +71,7 @@ def test_the_worker_card_is_seen_by_its_owner_from_phase_5_on() -> None:
     label = LABEL[table.farm().worker_card]
 
     def hand() -> list[str]:
-        return [entry["card"] for entry in table.game.view(ME)["farms"][ME]["hand"]]
+        return [entry["card"] for entry in present(table.game.view(ME)["farms"][ME]["hand"])]
 
     assert label not in hand()
     table.until(5, 3)

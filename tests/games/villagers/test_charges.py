@@ -15,6 +15,7 @@ from bocage.games.villagers.table.terminal import show
 from tests.games.villagers.table import BANK, COUNTESS, ME, Table, key_of
 from tests.look.scenes import parsed, scene_of
 from tests.marks import rule
+from tests.present import present
 
 
 def labels(table: Table, lang: str = "en") -> dict[str, str]:
@@ -65,14 +66,14 @@ def test_the_road_shows_the_toll_while_it_is_due(event: str, toll: int) -> None:
     table.road("cooper", "hunter")
     assert element(table, "road-0").find(".//*[@class='py toll']") is None
     table.events(event)
-    assert table.game.view(ME)["solo"]["toll"] == toll
+    assert present(table.game.view(ME)["solo"])["toll"] == toll
     badge = element(table, "road-0").find(".//*[@class='py toll']")
     assert badge is not None
     assert "".join(badge.itertext()).startswith(f"\N{MINUS SIGN}{toll}")
     assert f"toll: {toll} gold" in (element(table, "road-1").get("aria-label") or "")
     assert f"Cooper toll {toll}" in printed(table)
     table.until("coin")
-    assert table.game.view(ME)["solo"]["toll"] == 0
+    assert present(table.game.view(ME)["solo"])["toll"] == 0
 
 
 # ---------------------------------------------------------------- the duty
@@ -129,7 +130,7 @@ def test_each_way_to_pay_says_its_own_duty() -> None:
 def test_the_hand_shows_the_duty_until_the_placement_is_over() -> None:
     table = Table(1)
     table.hand("beekeeper", "agent")
-    assert table.game.view(ME)["solo"]["duty"] == 0
+    assert present(table.game.view(ME)["solo"])["duty"] == 0
     assert element(table, "hand-agent").find(".//*[@class='py']") is None
     table.events("S10")
     for id, times in (("hand-beekeeper", 2), ("hand-agent", 1)):  # once is the price of the padlock
@@ -137,10 +138,10 @@ def test_the_hand_shows_the_duty_until_the_placement_is_over() -> None:
     assert "Beekeeper duty 2" in printed(table)
     assert "octroi 2" in printed(table, "fr")
     table.placement("beekeeper", "agent")
-    assert table.game.view(ME)["solo"]["duty"] == 2
+    assert present(table.game.view(ME)["solo"])["duty"] == 2
     table.events("S10", "S05")
     table.answer("place", "end")
-    assert (table.phase, table.game.view(ME)["solo"]["duty"]) == ("event", 0)
+    assert (table.phase, present(table.game.view(ME)["solo"])["duty"]) == ("event", 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -167,6 +168,6 @@ def test_the_limit_shown_is_the_one_that_will_hold() -> None:
     assert ("2 later" in home, home.count('class="lost"')) == (True, 2)
     table.placement("agent")
     shown = table.game.view(ME)
-    assert (shown["villages"][ME]["limit"], shown["turn"]["limit"]) == (2, 2)
+    assert (shown["villages"][ME]["limit"], present(shown["turn"])["limit"]) == (2, 2)
     table.answer("place", "end")
     assert (table.phase, table.game.view(ME)["villages"][ME]["limit"]) == ("event", 4)  # that of the next round

@@ -21,6 +21,7 @@ from tests.decks import HOSTILE, changed, exported, with_cells, wrong
 from tests.games.villagers.table import Table
 from tests.look.scenes import parsed, scene_of
 from tests.marks import rule
+from tests.present import present
 
 TEXT = changed("villagers")
 
@@ -50,12 +51,16 @@ def test_an_own_event_does_what_its_row_says() -> None:
 def test_own_events_belong_to_the_phase_of_their_effect() -> None:
     game = own_table().game
     game.events = tuple(EVENTS.index(id) for id in ("S08", "W04", "S02"))
-    solo = game.view(0)["solo"]
+    solo = present(game.view(0)["solo"])
     assert [event["phase"] for event in solo["events"]] == ["recruit", "place", "event"]
     usual = own_table("").game
     usual.events = game.events
     phases = [next(row["phase"] for row in ROWS if row["id"] == id) for id in ("S08", "W04", "S02")]
-    assert [event["phase"] for event in usual.view(0)["solo"]["events"]] == phases != ["recruit", "place", "event"]
+    assert (
+        [event["phase"] for event in present(usual.view(0)["solo"])["events"]]
+        == phases
+        != ["recruit", "place", "event"]
+    )
 
 
 def test_own_names_and_texts_are_shown_as_they_are_written() -> None:

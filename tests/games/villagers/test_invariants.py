@@ -106,7 +106,7 @@ def room_for(village: Village, who: str) -> bool:
 
 def can_open(game: Villagers, seat: int, who: str) -> bool:
     key = PRINTED[who]["key"]
-    return key == "-" or game.tinned or game.gold[seat] >= 2 or key in names(game.villages[seat].cards)
+    return key == "-" or game.locks_free or game.gold[seat] >= 2 or key in names(game.villages[seat].cards)
 
 
 def coverable(game: Villagers, seat: int, who: str, monks: int, free: int) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.villagers.table import END, ME, OTHER, Table, kind, name, names
 from tests.marks import rule
+from tests.present import present
 
 
 # ---------------------------------------------------------------- order and limit
@@ -28,7 +29,7 @@ def test_the_limit_is_two_and_one_for_each_visible_house(houses: int, limit: int
     table = Table()
     table.stand(*["wattler"] * houses)
     table.placement(*["agent"] * 6)
-    assert table.game.view(OTHER)["turn"]["limit"] == limit
+    assert present(table.game.view(OTHER)["turn"])["limit"] == limit
     for _ in range(limit):
         assert table.offers("end")
         table.place("agent")
@@ -92,12 +93,16 @@ def test_limit_and_placed_cards_are_shown_to_all() -> None:
     table.chain("lumberjack")
     table.chain("lumberjack")
     for seat in (None, OTHER, 2):
-        assert table.game.view(seat)["turn"] == {"limit": 3, "placed": 0, "left": 3, "fetched": 0, "tinned": False}
+        assert table.game.view(seat)["turn"] == {"limit": 3, "placed": 0, "left": 3, "fetched": 0, "locks_free": False}
     table.answer("place", "cooper")
     assert table.kind == "site"
     for seat in (None, OTHER, 2):
         view = table.game.view(seat)
-        assert (view["villages"][ME]["square"], view["turn"]["placed"], view["turn"]["left"]) == (["cooper"], 1, 2)
+        assert (view["villages"][ME]["square"], present(view["turn"])["placed"], present(view["turn"])["left"]) == (
+            ["cooper"],
+            1,
+            2,
+        )
 
 
 @rule("VIL-079")

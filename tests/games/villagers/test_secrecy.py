@@ -15,6 +15,7 @@ from bocage.games.villagers.engine.hidden import KIND
 from bocage.games.villagers.engine.state import Villagers
 from tests.games.villagers.table import ME, OTHER, Table, names
 from tests.marks import rule
+from tests.present import present
 
 
 def family(card: int) -> str:
@@ -55,7 +56,7 @@ def test_views_show_own_hands_only_and_never_a_pile(players: int) -> None:
             view = table.game.view(viewer)
             for seat, village in enumerate(view["villages"]):
                 if viewer == seat:
-                    assert Counter({card["card"]: card["n"] for card in village["hand"]}) == Counter(
+                    assert Counter({card["card"]: card["n"] for card in present(village["hand"])}) == Counter(
                         names(table.game.hands[seat])
                     )
                 else:
@@ -132,7 +133,7 @@ def test_the_label_of_a_blind_recruit_names_the_family_and_not_the_villager() ->
 def test_the_order_of_the_event_decks_is_hidden() -> None:
     table = Table(1)
     table.events("S05")
-    assert set(table.game.view(ME)["solo"]["decks"].values()) == {11, 12}
+    assert set(present(table.game.view(ME)["solo"])["decks"].values()) == {11, 12}
     orders = {tuple(world.decks[0]) for world in worlds(table.game, ME)}
     assert len(orders) > 5
     assert all(sorted(order) == sorted(table.game.decks[0]) for order in orders)

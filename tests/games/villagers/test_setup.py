@@ -14,6 +14,7 @@ from bocage.games.villagers.engine.hidden import KIND
 from bocage.games.villagers.engine.state import Villagers
 from tests.games.villagers.table import COUNTESS, ME, Table, names
 from tests.marks import rule
+from tests.present import present
 
 STARTING = ["blacksmith", "carpenter", "cooper", "harvester", "poulterer", "thatcher"]
 #: Cards in a stack and in the reserve.
@@ -110,7 +111,7 @@ def test_backs_show_families_and_faces_stay_hidden() -> None:
         families = Counter(FAMILIES[FAMILY[card & KIND]] for card in hand)
         assert {back["family"]: back["n"] for back in village["backs"]} == families
         assert (village["hand"], village["seen"]) == (None, [])
-    mine = game.view(1)["villages"][1]["hand"]
+    mine = present(game.view(1)["villages"][1]["hand"])
     assert Counter({card["card"]: card["n"] for card in mine}) == Counter(names(game.hands[1]))
 
 
@@ -127,8 +128,8 @@ def test_alone_the_player_has_the_normal_start_and_the_jester() -> None:
     game = opened(1)
     village = game.view(ME)["villages"][ME]
     assert (village["gold"], [card["card"] for card in village["cards"]]) == (8, ["founders"])
-    assert sum(card["n"] for card in village["hand"]) == 5
-    assert game.view(ME)["solo"]["jester"]
+    assert sum(card["n"] for card in present(village["hand"])) == 5
+    assert present(game.view(ME)["solo"])["jester"]
     assert "jester" not in str(village["hand"])
     assert len(game.hands) == 1  # the Countess has none
 
@@ -144,7 +145,7 @@ def test_alone_two_shuffled_event_decks_and_one_summer_event_face_up() -> None:
         assert {SEASON[event] for event in game.decks[1]} == {1}
         assert sorted([*game.events, *game.decks[0], *game.decks[1]]) == list(range(24))
         decks.add((game.decks[0], game.decks[1]))
-        assert game.view(ME)["solo"]["decks"] == {"summer": 11, "winter": 12}
+        assert present(game.view(ME)["solo"])["decks"] == {"summer": 11, "winter": 12}
     assert len(decks) == 8
 
 

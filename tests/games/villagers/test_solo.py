@@ -9,6 +9,7 @@ import pytest
 from bocage.games.villagers.cards.events import EVENTS, SEASON
 from tests.games.villagers.table import COUNTESS, JESTER, ME, Table, key_of, name, names
 from tests.marks import rule
+from tests.present import present
 
 SIX = ("cooper", "hunter", "agent", "priest", "mason", "seeker")
 
@@ -132,7 +133,7 @@ def test_the_jester_discards_an_event_at_any_time_and_once(moment: str) -> None:
     assert [EVENTS[event] for event in table.game.used[0]] == ["S05"]
     assert table.kind == moment  # the question itself is still to be answered
     table.refuse(moment, "jester-S02", "jester-S05")
-    assert not table.game.view(ME)["solo"]["jester"]
+    assert not present(table.game.view(ME)["solo"])["jester"]
 
 
 @rule("VIL-217", "V30", "T01")

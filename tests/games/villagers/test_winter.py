@@ -7,6 +7,7 @@ import pytest
 from tests.games.villagers.table import COUNTESS, ME, Table, name, names
 from tests.games.villagers.test_events import SIX, prepared, resolve
 from tests.marks import rule
+from tests.present import present
 
 
 @rule("W01", "VIL-211", "VIL-212", "V34")
@@ -128,7 +129,7 @@ def test_hard_frost_lowers_the_limit_by_two(houses: int, limit: int) -> None:
     table.stand(*["wattler"] * houses)
     table.placement(*["agent"] * 7)
     table.events("W05")
-    assert table.game.view(ME)["turn"]["limit"] == limit
+    assert present(table.game.view(ME)["turn"])["limit"] == limit
     table.place(*["agent"] * limit)
     table.refuse("place", "agent")
     assert table.offers("hayer")

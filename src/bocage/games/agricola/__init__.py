@@ -21,7 +21,7 @@ ABOUT = About(
         Option("first", ("random", "1", "2", "3", "4"), players=(2, 3, 4)),
         Option("campaign", ("no", "yes")),
     ),
-    stage="complete",
+    status="complete",
     rules=2,
     package=__name__,
     secrets=True,

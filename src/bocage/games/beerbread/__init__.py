@@ -12,7 +12,7 @@ ABOUT = About(
         Option("seeding", ("add", "fill")),
         Option("supply", ("action", "every")),
     ),
-    stage="complete",
+    status="complete",
     rules=2,
     package=__name__,
     secrets=True,

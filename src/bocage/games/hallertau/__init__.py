@@ -14,7 +14,7 @@ ABOUT = About(
         Option("edition", ("french", "international"), given=(("cards", "yes"),)),
         Option("first", ("random", "1", "2", "3", "4"), players=(2, 3, 4)),
     ),
-    stage="complete",
+    status="complete",
     rules=2,
     package=__name__,
     secrets=True,

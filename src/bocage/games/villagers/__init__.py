@@ -11,7 +11,7 @@ ABOUT = About(
         Option("mode", ("normal", "beginner", "hard"), players=(1,)),
         Option("first", ("random", "1", "2", "3", "4", "5"), players=(2, 3, 4, 5)),
     ),
-    stage="complete",
+    status="complete",
     rules=2,
     package=__name__,
     secrets=True,

@@ -73,21 +73,51 @@ function toast(text) {
 }
 
 // ------------------------------------------------------------------ swapping parts; glide.js lets the pieces glide to their new place
-// Makes an element's content that of another, touching only what differs: a big board drawn anew takes long to style.
+// Makes an element's content that of another, touching only what differs: a big board drawn anew takes long to style. What was taken out or put in
+// between moves its neighbours: each is looked for a little further on before it is changed into something else.
+const AHEAD = 12;
 function bring(element, fresh) {
-  const olds = [...element.childNodes], news = [...fresh.childNodes];
-  for (const [place, node] of news.entries()) {
-    const old = olds[place];
-    if (!old) element.append(node);
-    else if (old.isEqualNode(node)) continue;
-    else if (node.nodeType !== Node.ELEMENT_NODE || old.nodeName !== node.nodeName || old.id !== node.id || old.dataset.piece !== node.dataset.piece) old.replaceWith(node);
+  let old = element.firstChild;
+  for (let node = fresh.firstChild, next; node; node = next) {
+    next = node.nextSibling;
+    const later = old && !same(old, node) && further(old, node);
+    if (later) while (old !== later) old = dropped(old);
+    if (!old || (!later && !same(old, node) && further(node, old))) element.insertBefore(node, old);
     else {
-      for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
-      for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-      bring(old, node);
+      const place = old;
+      old = old.nextSibling;
+      if (place.isEqualNode(node)) continue;
+      if (changeable(place, node)) {
+        change(place, node);
+        bring(place, node);
+      } else place.replaceWith(node);
     }
   }
-  for (const old of olds.slice(news.length)) old.remove();
+  while (old) old = dropped(old);
+}
+
+function same(one, other) {
+  return one.isEqualNode(other) || (!!one.id && one.id === other.id);
+}
+
+function further(from, like) {
+  for (let steps = 0, one = from.nextSibling; one && steps < AHEAD; steps++, one = one.nextSibling) if (same(one, like)) return one;
+  return null;
+}
+
+function dropped(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+function changeable(old, node) {
+  return node.nodeType === Node.ELEMENT_NODE && old.nodeName === node.nodeName && old.id === node.id && old.dataset.piece === node.dataset.piece;
+}
+
+function change(old, node) {
+  for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
 const drawn = new Map(); // what each part shows, or is about to: the stream and an answer may bring the same
@@ -201,9 +231,17 @@ function unsent(waits, late) {
   note.hidden = !waits;
 }
 
-// What was pressed shows that it waits, in the panel and on the board; style waits a little before it tells.
+// What was pressed shows that it waits, in the panel and on the board, if the answer is not there at once.
+const PATIENT = 200; // milliseconds
+let showsWaiting = 0;
 function showWaiting(button, on) {
-  if (!button) return;
+  clearTimeout(showsWaiting);
+  if (on) showsWaiting = setTimeout(markWaiting, PATIENT, button, true);
+  else markWaiting(button, false);
+}
+
+function markWaiting(button, on) {
+  if (!button?.isConnected) return;
   const target = button.dataset.target;
   const twins = target ? document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`) : [button];
   for (const one of [button, ...twins]) {
@@ -244,12 +282,13 @@ async function refresh() {
   if (answer.ok) { table.dataset.seq = -1; take(await answer.json()); }
 }
 
-async function choose(form, option, sure, pressed) {
+async function choose(form, option, sure, pressed, then) {
   const body = new URLSearchParams({ version: form.elements.version.value, option });
+  if (then !== undefined) body.set("then", then); // what is to be chosen next, where the option only leads to it
   if (table.dataset.confirm === "on" && !sure) body.set("confirm", "ask");
   const said = await send(form.action, body, pressed);
   if (!said) return;
-  if (said.confirm) askAgain(form, option, said.confirm);
+  if (said.confirm) askAgain(form, option, said.confirm, then);
   else answered(said);
 }
 
@@ -258,7 +297,7 @@ function answered(said) {
   if (Number(said.seq) > Number(table.dataset.seq)) take(said);
 }
 
-function askAgain(form, option, text) {
+function askAgain(form, option, text, then) {
   const note = byId("confirm-note").content.cloneNode(true);
   note.querySelector(".what").textContent = text;
   const box = document.createElement("div");
@@ -266,7 +305,7 @@ function askAgain(form, option, text) {
   box.append(note);
   form.querySelector(".again")?.remove();
   form.append(box);
-  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true, event.currentTarget); });
+  box.querySelector("[data-yes]").addEventListener("click", (event) => { event.preventDefault(); choose(form, option, true, event.currentTarget, then); });
   box.querySelector("[data-no]").addEventListener("click", (event) => { event.preventDefault(); box.remove(); });
   box.querySelector("[data-yes]").focus();
 }
@@ -348,14 +387,17 @@ function panelButtons(target) {
 }
 
 function pressTarget(element) {
-  const buttons = panelButtons(element.dataset.target);
-  if (buttons.length === 1) buttons[0].click();
+  const { target, then } = element.dataset, buttons = panelButtons(target);
+  if (then !== undefined && buttons.length) {
+    made = null;
+    choose(buttons[0].form, buttons[0].value, false, element, then);
+  } else if (buttons.length === 1) buttons[0].click();
   else if (buttons.length) pickAmong(buttons);
 }
 
 document.addEventListener("click", (event) => {
-  const element = event.target.closest("[data-target]");
-  if (element && !element.closest("#ask")) pressTarget(element);
+  const element = event.target.closest("[data-target], .part"); // a part that cannot be used is not the whole
+  if (element?.dataset.target && !element.closest("#ask")) pressTarget(element);
 });
 
 function light(target, on) {

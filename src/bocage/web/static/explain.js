@@ -3,7 +3,7 @@
 
 (() => {
   const tip = byId("tip");
-  const shelf = page.dataset.library;
+  const index = page.dataset.library;
   const THINGS = "[data-card], [data-explain], [data-why], [data-target], [title], .amount, .good[aria-label], [role=img][aria-label], [id][role=group][aria-label]";
   const NO_THING = "svg.farm, svg.view, section, article, header, .year, .opts, .hand, .rack, nav *, summary, input, .story > *, #chat *";
 
@@ -33,7 +33,7 @@
   const cards = new Map();
   function card(name) {
     if (!cards.has(name)) {
-      cards.set(name, fetch(`${shelf}/${encodeURIComponent(name)}`).then((answer) => (answer.status === 200 ? answer.text() : "")).catch(() => { cards.delete(name); return ""; }));
+      cards.set(name, fetch(`${index}/${encodeURIComponent(name)}`).then((answer) => (answer.status === 200 ? answer.text() : "")).catch(() => { cards.delete(name); return ""; }));
     }
     return cards.get(name);
   }
@@ -41,23 +41,25 @@
   // ------------------------------------------------------------------ consequences, kept as long as the question
   let asked = "";
   const previews = new Map();
-  function consequence(option) {
+  function consequence({ option, then }) {
     const version = byId("choose")?.elements.version.value;
     if (version === undefined) return Promise.resolve(null);
     if (version !== asked) { asked = version; previews.clear(); }
-    if (!previews.has(option)) {
-      const told = fetch(`/t/${table.dataset.table}/preview/${option}?version=${version}`, json).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
-      previews.set(option, told.then((said) => { if (!said) previews.delete(option); return said; }));
+    const wish = `${option}?version=${version}${then === undefined ? "" : `&then=${then}`}`;
+    if (!previews.has(wish)) {
+      const told = fetch(`/t/${table.dataset.table}/preview/${wish}`, json).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
+      previews.set(wish, told.then((said) => { if (!said) previews.delete(wish); return said; }));
     }
-    return previews.get(option);
+    return previews.get(wish);
   }
 
-  // The options a thing stands for: a button its own, an element of the board all that have its target.
+  // The options a thing stands for, and how each is chosen: a button its own, an element of the board all that have its target, a part of one also what is to follow.
   function optionsOf(thing) {
     if (!table) return [];
-    const button = thing.closest("button[name=option]");
-    if (button) return [button];
-    return thing.dataset.target ? panelButtons(thing.dataset.target) : [];
+    const own = thing.closest("button[name=option]"), then = thing.dataset.then;
+    const buttons = own ? [own] : thing.dataset.target ? panelButtons(thing.dataset.target) : [];
+    if (then !== undefined) return buttons.map(({ value }) => ({ option: value, then, words: line("", thing.getAttribute("aria-label")).innerHTML, press: () => pressTarget(thing) }));
+    return buttons.map((button) => ({ option: button.value, words: button.querySelector("span").innerHTML, press: () => button.click() }));
   }
 
   // ------------------------------------------------------------------ marks on the board: +3 beside the wood
@@ -110,8 +112,8 @@
       const button = document.createElement("button");
       button.type = "button";
       button.className = options.length > 1 ? "btn" : "btn main";
-      button.innerHTML = option.querySelector("span").innerHTML;
-      button.addEventListener("click", () => { hide(); option.click(); });
+      button.innerHTML = option.words;
+      button.addEventListener("click", () => { hide(); option.press(); });
       go.append(button);
     }
     tip.append(go);
@@ -145,16 +147,16 @@
     let done = false;
     const stale = () => done || shown !== thing;
     const filled = [];
-    if (names.length && shelf) filled.push(Promise.all(names.map(card)).then((entries) => {
+    if (names.length && index) filled.push(Promise.all(names.map(card)).then((entries) => {
       const html = entries.join("");
       if (stale() || !html) return;
-      for (const old of tip.querySelectorAll(".t-name, .t-words")) if (names.length === 1) old.remove();
+      for (const old of tip.querySelectorAll(".t-name, .t-words")) if (names.length === 1 && !thing.matches(".part")) old.remove(); // a part is called by what it does
       const entry = document.createElement("div");
       entry.className = names.length > 1 ? "shown library many" : "shown library";
       entry.innerHTML = html;
       put(entry);
     }));
-    if (options.length === 1) filled.push(consequence(options[0].value).then((said) => {
+    if (options.length === 1) filled.push(consequence(options[0]).then((said) => {
       if (stale() || !said?.html) return;
       const will = document.createElement("div");
       will.className = "will";
@@ -228,7 +230,7 @@
     clearTimeout(pressed);
     told = false;
     if (tip.contains(event.target)) return;
-    if (event.pointerType === "mouse") { hide(); return; }
+    if (event.pointerType === "mouse") { if (!event.target.closest("[aria-disabled=true]")) hide(); return; } // who presses what cannot be pressed reads on why
     const at = { x: event.clientX, y: event.clientY }, thing = thingAt(event.target);
     before = shown;
     hide();
@@ -243,10 +245,10 @@
     if (event.pointerType !== "touch" || tip.contains(event.target)) return;
     const thing = thingAt(event.target), at = { x: event.clientX, y: event.clientY };
     if (!thing) return;
-    if (thing.matches("[data-card][data-target]") && !thing.closest("#ask") && before !== thing) {
+    if (thing.matches("[data-card][data-target], .part[data-target]") && !thing.closest("#ask") && before !== thing) {
       event.preventDefault();
       event.stopPropagation();
       tell(thing, at, true);
-    } else if (!thing.closest("[data-target], button, a, summary")) tell(thing, at);
+    } else if (thing.matches(".part.cannot") || !thing.closest("[data-target], button, a, summary")) tell(thing, at);
   }, true);
 })();

@@ -68,16 +68,28 @@ function boxAt(target) {
   return null;
 }
 
+let shownBadges = "";
 function drawBadges() {
-  const found = [...keysByPlace()].map(([target, keys]) => [keys, boxAt(target)]).filter(([, box]) => box);
-  badges.replaceChildren(...found.map(([keys, box]) => {
-    const badge = document.createElement("kbd");
-    badge.textContent = keys.length > 3 ? `${keys[0]} …` : keys.join(" "); // one place, several options
+  const found = [...keysByPlace()].map(([target, keys]) => [keys, boxAt(target)]).filter(([, box]) => box).map(([keys, box]) => {
     const thin = Math.min(box.width, box.height) < 24; // a side of a field: in its middle
-    badge.style.left = `${thin ? box.left + box.width / 2 : box.left - 1}px`;
-    badge.style.top = `${thin ? box.top + box.height / 2 : box.top - 2}px`;
+    const [left, top] = thin ? [box.left + box.width / 2, box.top + box.height / 2] : [box.left - 1, box.top - 2];
+    return [keys.length > 3 ? `${keys[0]} …` : keys.join(" "), left, top]; // one place, several options
+  });
+  const told = JSON.stringify(found);
+  if (told === shownBadges) return; // most clicks move none of them
+  shownBadges = told;
+  badges.replaceChildren(...found.map(([keys, left, top]) => {
+    const badge = document.createElement("kbd");
+    badge.textContent = keys;
+    badge.style.left = `${left}px`;
+    badge.style.top = `${top}px`;
     return badge;
   }));
+}
+
+function clearBadges() {
+  badges.replaceChildren();
+  shownBadges = "";
 }
 
 let drawsBadges = 0;
@@ -85,7 +97,7 @@ function badgesSoon() {
   cancelAnimationFrame(drawsBadges);
   drawsBadges = requestAnimationFrame(drawBadges); // after the page has been laid out anyway
 }
-document.addEventListener("swapped", () => { badges.replaceChildren(); showOver().then(badgesSoon); });
+document.addEventListener("swapped", () => requestAnimationFrame(() => { if (gliding.length) clearBadges(); showOver().then(badgesSoon); }));
 document.addEventListener("scroll", badgesSoon, true);
 for (const kind of ["click", "keyup"]) document.addEventListener(kind, badgesSoon); // folds, tabs, menus and sheets over the board
 addEventListener("resize", badgesSoon);

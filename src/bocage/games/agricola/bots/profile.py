@@ -27,6 +27,11 @@ class AgricolaProfile(Profile):
         """Fewer worlds by themselves hardly make a weaker player here; noise does."""
         return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
 
+    def book(self, game: Game) -> str:
+        """Two without cards play another game, and have learned it by itself."""
+        assert isinstance(game, Agricola)
+        return "beginners" if game.seats == 2 and not game.cards else super().book(game)
+
     def outlook(self, game: Game, seat: int) -> float:
         assert isinstance(game, Agricola)
         return prospects(game, seat)

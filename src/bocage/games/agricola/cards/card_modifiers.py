@@ -33,7 +33,7 @@ def card_target(card: int) -> str:
 
 # ---------------------------------------------------------------- what cards do
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
+class CardAction:
     """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
 
     __slots__ = ()
@@ -93,7 +93,7 @@ class Exchange:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OddCard(Deed):
+class OddCard(CardAction):
     """A card with code of its own: what it does at the moments its row names, and what it answers to the engine."""
 
     __slots__ = ("card",)
@@ -102,7 +102,7 @@ class OddCard(Deed):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def deed(self, clause: str) -> Deed:
+    def action(self, clause: str) -> CardAction:
         """What it does where its row says `own`: by `moment` or `may moment`, where it does more than one thing."""
         return self
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
-from bocage.games.agricola.cards.card_modifiers import Deed, card_say, card_target
+from bocage.games.agricola.cards.card_modifiers import CardAction, card_say, card_target
 from bocage.games.agricola.cards.deck import MEASURES, N_CARDS, N_MINORS
 from bocage.games.agricola.engine.anytime import EXTRAS, Asked, exchanges
 from bocage.games.agricola.engine.prerequisites import need
@@ -41,7 +41,7 @@ FIELDS_START: Final = 18
 TAKING: Final = 19
 FIELDS: Final = 20
 
-#: The word of each moment in the clauses of the deck, and when it is; `arg` is what the deeds are told.
+#: The word of each moment in the clauses of the deck, and when it is; `arg` is what the actions are told.
 MOMENTS: Final = (
     ("play", "the card itself has been paid and lies in front of its player; arg unused"),
     ("start", "start of a round, the goods of the round space received but no place looked for yet; arg unused"),
@@ -85,8 +85,8 @@ _AUTO_MINORS: Final = [0] * _KEYS
 _AUTO_OCCUPATIONS: Final = [0] * _KEYS
 _MAY_MINORS: Final = [0] * _KEYS
 _MAY_OCCUPATIONS: Final = [0] * _KEYS
-_DEEDS: Final[dict[int, list[Deed]]] = {}
-_OFFERS: Final[dict[int, Deed]] = {}
+_ACTIONS: Final[dict[int, list[CardAction]]] = {}
+_OFFERS: Final[dict[int, CardAction]] = {}
 
 
 def _key(moment: int, arg: int) -> int:
@@ -94,7 +94,7 @@ def _key(moment: int, arg: int) -> int:
     return moment * len(SPACES) + (arg // each if each else 0)
 
 
-def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> None:
+def listen(card: int, moment: int, spaces: list[int], may: bool, action: CardAction) -> None:
     """A card acts at a moment, on these spaces if the moment has one (none given: on all of them)."""
     for space in (spaces or range(len(SPACES))) if _SPACE_IN[moment] else [0]:
         key = moment * len(SPACES) + space
@@ -106,9 +106,9 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, deed: Deed) -> 
             masks[key] |= 1 << card - N_MINORS
         if may:
             assert key * N_CARDS + card not in _OFFERS, "one offer a card and moment"
-            _OFFERS[key * N_CARDS + card] = deed
+            _OFFERS[key * N_CARDS + card] = action
         else:
-            _DEEDS.setdefault(key * N_CARDS + card, []).append(deed)
+            _ACTIONS.setdefault(key * N_CARDS + card, []).append(action)
 
 
 # ---------------------------------------------------------------- a moment comes
@@ -128,12 +128,12 @@ def react(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupat
     occupations &= _AUTO_OCCUPATIONS[key]
     if minors:
         for card in bits(minors):
-            for deed in _DEEDS[key * N_CARDS + card]:
-                deed.act(game, seat, card, arg)
+            for action in _ACTIONS[key * N_CARDS + card]:
+                action.act(game, seat, card, arg)
     if occupations:
         for place in bits(occupations):
-            for deed in _DEEDS[key * N_CARDS + N_MINORS + place]:
-                deed.act(game, seat, N_MINORS + place, arg)
+            for action in _ACTIONS[key * N_CARDS + N_MINORS + place]:
+                action.act(game, seat, N_MINORS + place, arg)
 
 
 def fire_all(game: Agricola, moment: int, arg: int) -> None:
@@ -225,23 +225,23 @@ class Offer(Asked):
 
     def usable(self, game: Agricola) -> list[int]:
         """Those whose offer can be used now."""
-        return [card for card in self.cards() if self.deed(card).ready(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.action(card).ready(game, self.seat, self.arg)]
 
     def near(self, game: Agricola) -> list[int]:
         """Those that cannot be used yet, but an exchange might help."""
         if not exchanges(game, self.seat, False):
             return []
-        return [card for card in self.cards() if self.deed(card).near(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.action(card).near(game, self.seat, self.arg)]
 
     def secret(self, game: Agricola) -> list[int]:
         """Those that are asked for in any case."""
-        return [card for card in self.cards() if self.deed(card).secret(game, self.seat, self.arg)]
+        return [card for card in self.cards() if self.action(card).secret(game, self.seat, self.arg)]
 
-    def deed(self, card: int) -> Deed:
+    def action(self, card: int) -> CardAction:
         return _OFFERS[_key(self.moment, self.arg) * N_CARDS + card]
 
     def must(self, game: Agricola) -> bool:
-        return any([self.deed(card).forced(game, self.seat, self.arg) for card in self.usable(game)])
+        return any([self.action(card).forced(game, self.seat, self.arg) for card in self.usable(game)])
 
     def open(self, game: Agricola) -> bool:
         return not self.must(game)
@@ -265,11 +265,11 @@ class Offer(Asked):
         else:
             occupations ^= 1 << option - N_MINORS
         game.push(Offers(self.seat, self.moment, self.arg, minors, occupations))
-        self.deed(option).act(game, self.seat, option, self.arg)
+        self.action(option).act(game, self.seat, option, self.arg)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
         answers = self.answers(game)
-        return [(card,) for card in answers if card == N_CARDS or self.deed(card).wise(game, self.seat)]
+        return [(card,) for card in answers if card == N_CARDS or self.action(card).wise(game, self.seat)]
 
     def prompt(self, game: Agricola) -> Say:
         cards = self.usable(game) or self.near(game) or self.secret(game)
@@ -278,7 +278,7 @@ class Offer(Asked):
     def label(self, game: Agricola, option: int) -> Label:
         if option == N_CARDS:
             return Label(Say("offer.pass"), "done")
-        return Label(self.deed(option).say(game, self.seat, option), card_target(option))
+        return Label(self.action(option).say(game, self.seat, option), card_target(option))
 
     def rules(self, game: Agricola) -> list[str]:
         return ["AGR-401", "AGR-402", "AGR-425"]

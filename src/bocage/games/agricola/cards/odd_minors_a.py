@@ -11,7 +11,7 @@ from bocage.core.agenda import Label, Question
 from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.cards.card_modifiers import (
-    Deed,
+    CardAction,
     Exchange,
     OddCard,
     card_say,
@@ -81,7 +81,7 @@ class Handplow(OddCard):
     __slots__ = ()
     name: ClassVar[str] = "handplow"
 
-    def deed(self, clause: str) -> Deed:
+    def action(self, clause: str) -> CardAction:
         return self if clause == "play" else HandplowField()
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
@@ -92,7 +92,7 @@ class Handplow(OddCard):
                 game.tell("effect.handplow", seat, card=card_say(card), n=round)
 
 
-class HandplowField(Deed):
+class HandplowField(CardAction):
     """In its round the field of the round space may be plowed (AGR-424)."""
 
     __slots__ = ()
@@ -116,14 +116,14 @@ class ThreshingBoard(OddCard):
     __slots__ = ()
     name: ClassVar[str] = "threshing-board"
 
-    def deed(self, clause: str) -> Deed:
+    def action(self, clause: str) -> CardAction:
         return self if clause == "use" else Threshing(clause == "may use")
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
         game.farms[seat].marks[THRESHED] = 0  # the space is used anew
 
 
-class Threshing(Deed):
+class Threshing(CardAction):
     """Asked after the actions of the space, and before them where the order can matter: its
     food may buy the Grocer's crops to be sown. The space must stay usable without it (AGR-068)."""
 

@@ -22,7 +22,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
-from bocage.games.agricola.cards.card_modifiers import ODD, Deed, card_say, card_target
+from bocage.games.agricola.cards.card_modifiers import ODD, CardAction, card_say, card_target
 from bocage.games.agricola.cards.conditions import CONDITIONS, Condition
 from bocage.games.agricola.cards.deck import EFFECTS, NAMES
 from bocage.games.agricola.cards.moments import MOMENTS, listen
@@ -115,7 +115,7 @@ def award(game: Agricola, seat: int, card: int, points: int) -> None:
 
 
 # ---------------------------------------------------------------- goods
-class Gain(Deed):
+class Gain(CardAction):
     __slots__ = ("goods",)
 
     def __init__(self, goods: list[tuple[int, int]]) -> None:
@@ -127,7 +127,7 @@ class Gain(Deed):
         tell_gain(game, seat, card, self.goods)
 
 
-class Choose(Deed):
+class Choose(CardAction):
     """One of two goods, at the owner's choice."""
 
     __slots__ = ("goods",)
@@ -167,7 +167,7 @@ class Gift(Question[Agricola]):
         return ["AGR-401", "AGR-408"]
 
 
-class Put(Deed):
+class Put(CardAction):
     """Goods on round spaces: the next ones, those so many rounds from now, or those of these numbers."""
 
     __slots__ = ("fixed", "good", "n", "rounds")
@@ -183,7 +183,7 @@ class Put(Deed):
         tell_put(game, seat, card, [start + round for round in self.rounds], self.good, self.n)
 
 
-class Buy(Deed):
+class Buy(CardAction):
     """So much food for one good."""
 
     __slots__ = ("food", "good")
@@ -211,7 +211,7 @@ class Buy(Deed):
         return Say("offer.buy", {"card": card_say(card), "goods": some(self.good, 1), "price": some(FOOD, self.food)})
 
 
-class Return(Deed):
+class Return(CardAction):
     """Wood back on the space just used, and food for it; the wood waits there for the next user (AGR-426)."""
 
     __slots__ = ("food", "wood")
@@ -237,7 +237,7 @@ class Return(Deed):
 
 
 # ---------------------------------------------------------------- actions
-class Till(Deed):
+class Till(CardAction):
     """Plow one field, for so much food."""
 
     __slots__ = ("food",)
@@ -264,7 +264,7 @@ class Till(Deed):
         return Say("offer.plow", {"card": card_say(card)})
 
 
-class BakeBread(Deed):
+class BakeBread(CardAction):
     __slots__ = ()
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
@@ -278,7 +278,7 @@ class BakeBread(Deed):
         return Say("offer.bake", {"card": card_say(card)})
 
 
-class BuildStable(Deed):
+class BuildStable(CardAction):
     """One stable for so much wood."""
 
     __slots__ = ("wood",)
@@ -306,33 +306,33 @@ def tell_use(game: Agricola, seat: int, card: int) -> None:
 
 
 # ---------------------------------------------------------------- conditions
-class If(Deed):
-    """A deed that is done only as long as a condition holds."""
+class If(CardAction):
+    """An action that is done only as long as a condition holds."""
 
-    __slots__ = ("condition", "deed")
+    __slots__ = ("action", "condition")
 
-    def __init__(self, condition: Condition, deed: Deed) -> None:
+    def __init__(self, condition: Condition, action: CardAction) -> None:
         self.condition = condition
-        self.deed = deed
+        self.action = action
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
-        return self.condition(game, seat, arg) and self.deed.ready(game, seat, arg)
+        return self.condition(game, seat, arg) and self.action.ready(game, seat, arg)
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        return self.condition(game, seat, arg) and self.deed.near(game, seat, arg)
+        return self.condition(game, seat, arg) and self.action.near(game, seat, arg)
 
     def secret(self, game: Agricola, seat: int, arg: int) -> bool:
-        return self.condition(game, seat, arg) and self.deed.secret(game, seat, arg)
+        return self.condition(game, seat, arg) and self.action.secret(game, seat, arg)
 
     def wise(self, game: Agricola, seat: int) -> bool:
-        return self.deed.wise(game, seat)
+        return self.action.wise(game, seat)
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
         if self.condition(game, seat, arg):
-            self.deed.act(game, seat, card, arg)
+            self.action.act(game, seat, card, arg)
 
     def say(self, game: Agricola, seat: int, card: int) -> Say:
-        return self.deed.say(game, seat, card)
+        return self.action.say(game, seat, card)
 
 
 # ---------------------------------------------------------------- reading the deck
@@ -351,7 +351,7 @@ def numbers(text: str) -> tuple[int, ...]:
     return tuple([int(word) for word in text.split(",")])
 
 
-def verb(text: str) -> Deed:
+def verb(text: str) -> CardAction:
     words = text.split()
     name, rest = words[0], words[1:]
     if name == "gain":
@@ -393,18 +393,18 @@ def _register(card: int, clause: str) -> None:
     if words[0] in _ELSEWHERE:
         return
     may = head.startswith("may ")
-    deed = own_deed(card, f"may {words[0]}" if may else words[0]) if text == "own" else verb(text)
+    action = own_action(card, f"may {words[0]}" if may else words[0]) if text == "own" else verb(text)
     if condition:
-        deed = If(CONDITIONS[condition], deed)
+        action = If(CONDITIONS[condition], action)
     spaces = [space for word in words[1:] for space in bits(_GROUPS.get(word) or 1 << SPACES.index(word))]
-    listen(card, _WORDS.index(words[0]), spaces, may, deed)
+    listen(card, _WORDS.index(words[0]), spaces, may, action)
 
 
-def own_deed(card: int, clause: str) -> Deed:
+def own_action(card: int, clause: str) -> CardAction:
     odd = ODD[card]
     if odd is None:
         raise ValueError("it has no class of its own")
-    return odd.deed(clause)
+    return odd.action(clause)
 
 
 QUESTIONS: Final[tuple[type[Question[Agricola]], ...]] = (Gift,)

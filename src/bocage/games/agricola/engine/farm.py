@@ -80,6 +80,7 @@ class Farm:
 
     def __init__(
         self,
+        *,
         rooms: int,
         house: int,
         fields: int,
@@ -134,11 +135,32 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.rooms, self.house, self.fields, self.crops[:], self.stables, self.fences, self.pastures,
-            self.enclosed, self.room, self.stock[:], self.people, self.newborn, self.home, self.majors, self.minors,
-            self.occupations, self.played, self.hand_minors, self.hand_occupations, self.seen, self.coming,
-            self.marks[:], self.gained, self.bonus, self.begging,
-        )  # fmt: skip
+            rooms=self.rooms,
+            house=self.house,
+            fields=self.fields,
+            crops=self.crops[:],
+            stables=self.stables,
+            fences=self.fences,
+            pastures=self.pastures,
+            enclosed=self.enclosed,
+            room=self.room,
+            stock=self.stock[:],
+            people=self.people,
+            newborn=self.newborn,
+            home=self.home,
+            majors=self.majors,
+            minors=self.minors,
+            occupations=self.occupations,
+            played=self.played,
+            hand_minors=self.hand_minors,
+            hand_occupations=self.hand_occupations,
+            seen=self.seen,
+            coming=self.coming,
+            marks=self.marks[:],
+            gained=self.gained,
+            bonus=self.bonus,
+            begging=self.begging,
+        )
 
     # ------------------------------------------------------------------ the farmyard
     def empty_cells(self) -> int:
@@ -268,8 +290,31 @@ def new_farm(food: int, marks: int) -> Farm:
     stock = [0] * len(GOODS)
     stock[FOOD] = food
     farm = Farm(
-        FIRST_ROOMS, WOODEN, 0, [0] * 5, 0, 0, (), 0, (1,), stock, 2, 0, 0, 0, 0, 0, (), 0, 0,
-        0, (0,) * (ROUNDS + 1), [0] * marks, 0, 0, 0,
-    )  # fmt: skip
+        rooms=FIRST_ROOMS,
+        house=WOODEN,
+        fields=0,
+        crops=[0] * 5,
+        stables=0,
+        fences=0,
+        pastures=(),
+        enclosed=0,
+        room=(1,),
+        stock=stock,
+        people=2,
+        newborn=0,
+        home=0,
+        majors=0,
+        minors=0,
+        occupations=0,
+        played=(),
+        hand_minors=0,
+        hand_occupations=0,
+        seen=0,
+        coming=(0,) * (ROUNDS + 1),
+        marks=[0] * marks,
+        gained=0,
+        bonus=0,
+        begging=0,
+    )
     farm.survey()
     return farm

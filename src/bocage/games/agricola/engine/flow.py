@@ -37,7 +37,7 @@ from bocage.games.agricola.engine.spaces import (
     rate,
 )
 from bocage.games.agricola.engine.state import HOME, PREPARATION, WORK, Agricola
-from bocage.games.agricola.engine.turns import EVERYWHERE, Choice, Place, PlowFirst
+from bocage.games.agricola.engine.turns import EVERYWHERE, ChooseGift, Place, PlowFirst
 
 CHANCE: Final = len(SPACES)
 
@@ -276,7 +276,7 @@ class NextGame(Step[Agricola]):
 
 #: All questions, in the order of their flat action numbers; importing those of the cards brings the cards to life.
 QUESTIONS: Final = (
-    Place, Choice, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, ImproveToo, Learn, Raise,
-    House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, Permanent,
+    Place, ChooseGift, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, ImproveToo, Learn,
+    Raise, House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, Permanent,
     GoOn, *CARD_QUESTIONS,
 )  # fmt: skip

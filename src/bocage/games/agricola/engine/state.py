@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -22,6 +22,9 @@ from bocage.games.agricola.engine.score import (
     points,
     sheet,
 )
+
+if TYPE_CHECKING:
+    from bocage.games.agricola.table.view_types import View
 
 PREPARATION: Final = 0
 WORK: Final = 1
@@ -67,6 +70,7 @@ class Agricola(Game):
 
     def __init__(
         self,
+        *,
         seats: int,
         agenda: list[Frame],
         rng: Rng,
@@ -116,11 +120,31 @@ class Agricola(Game):
 
     def clone(self) -> Agricola:
         return Agricola(
-            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.international, self.cards, self.draft,
-            self.campaign, self.results, self.kept, [farm.clone() for farm in self.farms], self.round, self.phase,
-            self.first, self.leader, self.meeting, self.deck, self.spaces, self.piles[:], self.workers[:], self.majors,
-            self.stacks, self.gone, self.packs,
-        )  # fmt: skip
+            seats=self.seats,
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            international=self.international,
+            cards=self.cards,
+            draft=self.draft,
+            campaign=self.campaign,
+            results=self.results,
+            kept=self.kept,
+            farms=[farm.clone() for farm in self.farms],
+            round=self.round,
+            phase=self.phase,
+            first=self.first,
+            leader=self.leader,
+            meeting=self.meeting,
+            deck=self.deck,
+            spaces=self.spaces,
+            piles=self.piles[:],
+            workers=self.workers[:],
+            majors=self.majors,
+            stacks=self.stacks,
+            gone=self.gone,
+            packs=self.packs,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Agricola:
         """Hands, packs and stacks the seat cannot see, the round cards to come, and the unused stream of chance."""
@@ -151,7 +175,7 @@ class Agricola(Game):
         """All seats clockwise from one."""
         return [(start + turn) % self.seats for turn in range(self.seats)]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.agricola.table.view import view
 
         return view(self, seat)

@@ -195,7 +195,7 @@ class Act(Step[Agricola]):
         elif space == RESOURCE_MARKET and game.seats == 4:
             receive(game, seat, space, [(REED, 1), (STONE, 1), (FOOD, 1)])
         elif space == RESOURCE_MARKET or space == ANIMAL_MARKET:
-            game.push(Choice(seat, space))
+            game.push(ChooseGift(seat, space))
         elif space == FARMLAND:
             game.push(Plow(seat))
         elif space == LESSONS or space == SECOND_LESSONS:
@@ -277,7 +277,7 @@ def gifts(space: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     return ((SHEEP, 1), (FOOD, 1)), ((BOAR, 1),), ((CATTLE, 1),)
 
 
-class Choice(Question[Agricola]):
+class ChooseGift(Question[Agricola]):
     """One of the gifts of a space: Resource Market with 3 players, or the Animal Market of the tiles."""
 
     __slots__ = ("space",)

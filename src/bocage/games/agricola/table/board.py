@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Final, Literal
 
 from bocage.core.words import Goods, Voice
 from bocage.games.agricola.engine.spaces import HARVESTS, ROUNDS
 from bocage.games.agricola.table.board_cards import card_key, hand, in_front, points, stacks
-from bocage.games.agricola.table.board_rivals import marker, prizes, rivals
+from bocage.games.agricola.table.board_rivals import PIECES, marker, prizes, rivals
 from bocage.games.agricola.table.board_spaces import shared
 from bocage.games.agricola.table.picture import described, farm_picture
+from bocage.games.agricola.table.view_types import FarmView, View
 from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
@@ -30,9 +30,11 @@ MANY: Final = 8
 ROW: Final = 3
 CROWD: Final = 7
 MINUS: Final = "\N{MINUS SIGN}"
+#: What a farm counts, and how the targets of each begin.
+GROUPS: Final[tuple[tuple[Literal["stock", "animals"], str], ...]] = (("stock", "stock"), ("animals", "animal"))
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: Scene[View]) -> Board:
     """All parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
@@ -57,7 +59,7 @@ def card_of(target: str) -> str:
     return card_key(name) if kind in ("hand", "card", "major") else ""
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
+def changes(before: View, after: View, seat: int) -> frozenset[str]:
     """The targets that differ between two views: spaces that are new or newly taken, majors, and one seat's farm.
 
     Goods that are added everywhere at the start of a round would mark the whole board.
@@ -72,7 +74,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> f
         if was["owner"] != major["owner"]:
             found.add(f"major-{major['major']}")
     old, new = before["farms"][seat], after["farms"][seat]
-    for kind, group in (("stock", "stock"), ("animals", "animal")):
+    for kind, group in GROUPS:
         found |= {f"{group}-{name}" for name, n in new[kind].items() if n != old[kind][name]}
     found |= {f"side-{side}" for side in set(new["fences"]) - set(old["fences"])}
     found |= {f"cell-{cell}" for cell in set(new["stables"]) - set(old["stables"])}
@@ -88,7 +90,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> f
 
 
 # ---------------------------------------------------------------- the top bar
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[View]) -> str:
     """The line of rounds with its harvests."""
     view, words = scene.view, scene.words
     now = view["round"]
@@ -109,7 +111,7 @@ def progress(scene: Scene) -> str:
     )
 
 
-def _game(scene: Scene) -> str:
+def _game(scene: Scene[View]) -> str:
     """Which game of a campaign this is; alone, the points to reach."""
     campaign = scene.view.get("campaign")
     if campaign is None:
@@ -122,7 +124,7 @@ def _game(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- the own farm
-def home(scene: Scene) -> str:
+def home(scene: Scene[View]) -> str:
     """The farm shown large, its goods, and the cards in front and in hand."""
     seat, words = scene.home, scene.words
     farm = scene.view["farms"][seat]
@@ -136,7 +138,7 @@ def home(scene: Scene) -> str:
     )
 
 
-def _ways(scene: Scene) -> str:
+def _ways(scene: Scene[View]) -> str:
     """To close a pasture, or to be done: what the farm's picture has no piece for."""
     found = [way for way in WAYS if way in scene.choices or way in scene.reasons]
     drawn = ""
@@ -147,7 +149,7 @@ def _ways(scene: Scene) -> str:
     return f'<div class="ways">{drawn}</div>' if drawn else ""
 
 
-def _caption(scene: Scene, title: str) -> str:
+def _caption(scene: Scene[View], title: str) -> str:
     """Whose farm, its points, and what the next harvest asks of the family."""
     seat, view = scene.home, scene.view
     shape = icon(f"seat-{seat + 1}")
@@ -159,7 +161,7 @@ def _caption(scene: Scene, title: str) -> str:
     )
 
 
-def _need(scene: Scene) -> str:
+def _need(scene: Scene[View]) -> str:
     """The food the family has and needs in the next harvest: always in sight."""
     view = scene.view
     when = view["next_harvest"]
@@ -177,11 +179,11 @@ def _need(scene: Scene) -> str:
     )
 
 
-def _tray(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
+def _tray(scene: Scene[View], seat: int, farm: FarmView) -> str:
     """Goods and animals as pieces with their numbers; then people, fences, stables and begging markers."""
     before = scene.before["farms"][seat] if scene.before is not None else None
     drawn = []
-    for kind, group in (("stock", "stock"), ("animals", "animal")):
+    for kind, group in GROUPS:
         for name, n in farm[kind].items():
             flag = _flag(n, before[kind][name]) if before is not None else ""
             quiet = " quiet" if len(scene.choices) > 8 else ""
@@ -199,7 +201,7 @@ def _tray(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
             f"{people['home']}<small>/{people['all']}</small>",
         )
     )
-    for name, symbol in (("fences", "fence"), ("stables", "stable")):
+    for name, symbol in PIECES:
         said = scene.words.text(f"table.{name}", n=left[name])
         drawn.append(_piece(f"stock-{symbol}-{seat}", said, icon(symbol), str(left[name]), not left[name]))
     begging = scene.words.text("page.begging", n=farm["begging"])
@@ -222,7 +224,7 @@ def _flag(now: int, then: int) -> str:
 
 
 # ---------------------------------------------------------------- cards
-def _cards(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _cards(scene: Scene[View], farm: FarmView) -> str:
     """Cards in front of the player and in hand; without cards only the major improvements."""
     front = len(farm["majors"]) + len(farm["played"])
     size = farm["hand_size"]

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Say, Voice
 from bocage.games.agricola.engine.majors import MAJORS
 from bocage.games.agricola.table.cards import worth
 from bocage.games.agricola.table.picture_cards import family, picture
+from bocage.games.agricola.table.view_types import CardView, FarmView, HeldView, MajorView, NeedView, OfferedView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
@@ -43,11 +44,11 @@ def named(voice: str, packages: tuple[str, ...], card: str) -> tuple[str, str]:
     return words.text(key), words.text(f"text.{key}")
 
 
-def card_name(scene: Scene, card: str) -> str:
+def card_name(scene: Scene[View], card: str) -> str:
     return named(scene.words.lang, scene.words.packages, card)[0]
 
 
-def card_text(scene: Scene, card: str) -> str:
+def card_text(scene: Scene[View], card: str) -> str:
     return named(scene.words.lang, scene.words.packages, card)[1]
 
 
@@ -58,16 +59,16 @@ def short_name(voice: str, packages: tuple[str, ...], card: str) -> str:
     return escape(TWIN.sub("", name) if card in MAJORS else name)
 
 
-def label(scene: Scene, card: str) -> str:
+def label(scene: Scene[View], card: str) -> str:
     return short_name(scene.words.lang, scene.words.packages, card)
 
 
-def goods(scene: Scene, price: Mapping[str, int]) -> str:
+def goods(scene: Scene[View], price: Mapping[str, int]) -> str:
     """Goods as numbers and pieces."""
     return "".join([scene.voice.amount(good, n) for good, n in price.items()])
 
 
-def points(scene: Scene, n: int, bonus: bool) -> str:
+def points(scene: Scene[View], n: int, bonus: bool) -> str:
     """The printed points of a card, and a plus where its text promises more."""
     said = worth(n, bonus)
     if said is None:
@@ -76,7 +77,7 @@ def points(scene: Scene, n: int, bonus: bool) -> str:
     return f'<b class="pts" role="img" aria-label="{escape(scene.words.say(said))}">{icon("victory")}{shown}</b>'
 
 
-def prerequisite(scene: Scene, need: Mapping[str, Any] | None) -> str:
+def prerequisite(scene: Scene[View], need: NeedView | None) -> str:
     """What must be there to play a card, as a comparison with symbols."""
     if need is None:
         return ""
@@ -88,23 +89,23 @@ def prerequisite(scene: Scene, need: Mapping[str, Any] | None) -> str:
     return f'<span class="pre" role="img" aria-label="{escape(said)}">{shown}</span>'
 
 
-def facts(scene: Scene, card: Mapping[str, Any]) -> str:
+def facts(scene: Scene[View], card: OfferedView) -> str:
     """What a card of a hand or a pack costs, asks for and is worth."""
     price = f'<span class="cost">{goods(scene, card["price"])}</span>' if card["price"] else ""
     return f"{price}{prerequisite(scene, card['need'])}{points(scene, card['points'], card['bonus'])}"
 
 
-def reached(scene: Scene, target: str) -> str:
+def reached(scene: Scene[View], target: str) -> str:
     """Lets the keyboard reach what can be read but not chosen."""
     return "" if target in scene.choices or target in scene.reasons else ' tabindex="0"'
 
 
-def why(scene: Scene, target: str) -> str:
+def why(scene: Scene[View], target: str) -> str:
     reason = scene.reasons.get(target)
     return f'<span class="why">{escape(reason.text)}</span>' if reason and target not in scene.choices else ""
 
 
-def face(scene: Scene, card: str, target: str, foot: str, attributes: str = "") -> str:
+def face(scene: Scene[View], card: str, target: str, foot: str, attributes: str = "") -> str:
     """A card: picture, name, and a line with its price, points, or why it cannot be played."""
     shown = scene.attributes(target, card_name(scene, card), f"card {family(card)}")
     return (
@@ -114,13 +115,13 @@ def face(scene: Scene, card: str, target: str, foot: str, attributes: str = "") 
 
 
 # ---------------------------------------------------------------- major improvements
-def majors(scene: Scene) -> str:
+def majors(scene: Scene[View]) -> str:
     """The ten on offer; those taken leave their place and say who has them."""
     drawn = "".join([_major(scene, major) for major in scene.view["majors"]])
     return f'<div class="majors" role="group" aria-label="{escape(scene.words.text("table.majors"))}">{drawn}</div>'
 
 
-def _major(scene: Scene, major: Mapping[str, Any]) -> str:
+def _major(scene: Scene[View], major: MajorView) -> str:
     name, owner = major["major"], major["owner"]
     target = f"major-{name}"
     if owner is None:
@@ -137,7 +138,7 @@ def _major(scene: Scene, major: Mapping[str, Any]) -> str:
 
 
 # ---------------------------------------------------------------- in front of a player
-def in_front(scene: Scene) -> str:
+def in_front(scene: Scene[View]) -> str:
     """Major improvements and cards that a player has, each a target."""
     farm = scene.view["farms"][scene.home]
     badges = {major["major"]: points(scene, major["points"], major["bonus"]) for major in scene.view["majors"]}
@@ -149,34 +150,36 @@ def in_front(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _played(scene: Scene, farm: Mapping[str, Any], card: Mapping[str, Any]) -> str:
+def _played(scene: Scene[View], farm: FarmView, card: CardView) -> str:
     name = card["card"]
     target = "field-card" if name == BEANFIELD else f"card-{name}"
     foot = _mark(scene, farm, name) + points(scene, card["points"], card["bonus"])
-    campaign = scene.view.get("campaign")
+    campaign = scene.view["campaign"]
     if campaign is not None and name in campaign["kept"][farm["seat"]]:
         foot += icon("padlock", scene.words.text("page.kept"), "kept")
     return face(scene, name, target, foot, f' data-piece="card-{name}" data-from="hand-{name}"')
 
 
-def _mark(scene: Scene, farm: Mapping[str, Any], card: str) -> str:
+def _mark(scene: Scene[View], farm: FarmView, card: str) -> str:
     """What a card holds or remembers: crops, goods for sale, field tiles."""
     for field in farm["field_cards"]:
         if field["card"] == card and field["crop"]:
             return f'<span class="cost">{scene.voice.amount(field["crop"], field["n"])}</span>'
-    mark = farm["marks"].get(card)
-    if not mark:
+    marks = farm["marks"]
+    pile = marks.get("grocer") if card == "grocer" else None
+    if pile:
+        said = scene.words.text("page.pile", goods=", ".join([scene.words.text(f"short.{good}", n=1) for good in pile]))
+        top = "".join([icon(good) for good in pile[:2]])
+        return f'<span class="cost" role="img" aria-label="{escape(said)}">{top}<i>{len(pile)}</i></span>'
+    n = marks.get("handplow") if card == "handplow" else marks.get("moldboard-plow") if card == "moldboard-plow" else 0
+    if not n:
         return ""
-    if card == "grocer":
-        said = scene.words.text("page.pile", goods=", ".join([scene.words.text(f"short.{good}", n=1) for good in mark]))
-        pile = "".join([icon(good) for good in mark[:2]])
-        return f'<span class="cost" role="img" aria-label="{escape(said)}">{pile}<i>{len(mark)}</i></span>'
-    said = scene.words.text("page.handplow" if card == "handplow" else "page.tiles", n=mark)
-    return f'<span class="cost" role="img" aria-label="{escape(said)}">{icon("field")}<i>{mark}</i></span>'
+    said = scene.words.text("page.handplow" if card == "handplow" else "page.tiles", n=n)
+    return f'<span class="cost" role="img" aria-label="{escape(said)}">{icon("field")}<i>{n}</i></span>'
 
 
 # ---------------------------------------------------------------- the hand
-def hand(scene: Scene) -> str:
+def hand(scene: Scene[View]) -> str:
     """The own hand, what can be played first; of somebody else only how many cards."""
     farm = scene.view["farms"][scene.home]
     held = farm["hand"]
@@ -187,18 +190,18 @@ def hand(scene: Scene) -> str:
     return "".join([_held(scene, card) for card in order])
 
 
-def _rank(scene: Scene, card: Mapping[str, Any]) -> tuple[bool, bool, bool]:
+def _rank(scene: Scene[View], card: HeldView) -> tuple[bool, bool, bool]:
     target = f"hand-{card['card']}"
     return target not in scene.choices, card["kind"] == "minor", not card["playable"]
 
 
-def _held(scene: Scene, card: Mapping[str, Any]) -> str:
+def _held(scene: Scene[View], card: HeldView) -> str:
     name = card["card"]
     target = f"hand-{name}"
     return face(scene, name, target, facts(scene, card) + why(scene, target), f' data-piece="{target}"')
 
 
-def backs(scene: Scene, size: Mapping[str, int]) -> str:
+def backs(scene: Scene[View], size: Mapping[str, int]) -> str:
     """Cards that only their owner sees, as their backs and numbers."""
     drawn = []
     for kind in ("occupation", "minor"):
@@ -207,7 +210,7 @@ def backs(scene: Scene, size: Mapping[str, int]) -> str:
     return "".join(drawn)
 
 
-def stacks(scene: Scene) -> str:
+def stacks(scene: Scene[View]) -> str:
     """The stacks of a living hand."""
     asked = [kind for kind in ("occupation", "minor") if f"stack-{kind}" in scene.choices]
     if scene.view["draft"] != "living" and not asked:
@@ -225,7 +228,7 @@ def stacks(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- the pack of a draft
-def pack(scene: Scene) -> str:
+def pack(scene: Scene[View]) -> str:
     """The cards one keeps one of, large enough to read; a whole deck to choose from shows names."""
     farm = scene.view["farms"][scene.home]
     found = farm["pack"]
@@ -237,7 +240,7 @@ def pack(scene: Scene) -> str:
     return f'<div class="{cls}">{drawn}</div>'
 
 
-def _offered(scene: Scene, card: Mapping[str, Any]) -> str:
+def _offered(scene: Scene[View], card: OfferedView) -> str:
     name = card["card"]
     target = f"hand-{name}"
     shown = scene.attributes(target, card_name(scene, name), f"card big {family(name)}")

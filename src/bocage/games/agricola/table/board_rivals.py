@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import Final, Literal
 
 from bocage.games.agricola.table.board_cards import backs, card_key, card_name, card_text, label
 from bocage.games.agricola.table.picture import described, farm_picture
 from bocage.games.agricola.table.picture_cards import family, picture
+from bocage.games.agricola.table.view_types import FarmView, View
 from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Scene
 
+#: What is built from a supply of its own, and the symbol of each.
+PIECES: Final[tuple[tuple[Literal["fences", "stables"], str], ...]] = (("fences", "fence"), ("stables", "stable"))
 
-def rivals(scene: Scene) -> str:
+
+def rivals(scene: Scene[View]) -> str:
     """One sheet a player."""
     seats = [seat for seat in range(len(scene.view["farms"])) if seat != scene.home]
     if not seats:
@@ -23,7 +26,7 @@ def rivals(scene: Scene) -> str:
     return f'<div class="rivals of-{len(seats)}">{drawn}</div>'
 
 
-def marker(scene: Scene, seat: int) -> str:
+def marker(scene: Scene[View], seat: int) -> str:
     """The first-player marker, where it is; where it goes next."""
     found = icon("first-player", scene.words.text("first"), "cock") if scene.view["first"] == seat else ""
     if scene.view["meeting"] == seat and scene.view["first"] != seat:
@@ -31,7 +34,7 @@ def marker(scene: Scene, seat: int) -> str:
     return found
 
 
-def prizes(scene: Scene, seat: int) -> str:
+def prizes(scene: Scene[View], seat: int) -> str:
     """Campaign points so far; alone the goals reached."""
     campaign = scene.view.get("campaign")
     if campaign is None:
@@ -40,7 +43,7 @@ def prizes(scene: Scene, seat: int) -> str:
     return f'<b class="pts">{icon("crown", said)}{campaign["points"][seat]}</b>'
 
 
-def _rival(scene: Scene, seat: int) -> str:
+def _rival(scene: Scene[View], seat: int) -> str:
     words, farm = scene.words, scene.view["farms"][seat]
     title = words.text("page.farm-of", who=words.name(seat))
     score = scene.voice.number(scene.view["scores"][seat])
@@ -55,7 +58,7 @@ def _rival(scene: Scene, seat: int) -> str:
     )
 
 
-def _lot(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
+def _lot(scene: Scene[View], seat: int, farm: FarmView) -> str:
     """Goods that are there, people, hand and what the family still needs."""
     words = scene.words
     stock = {**farm["stock"], **farm["animals"]}
@@ -82,7 +85,7 @@ def _lot(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
     if farm["begging"]:
         said = escape(words.text("page.begging", n=farm["begging"]))
         drawn.append(f'<span role="img" aria-label="{said}">{icon("begging")}<b>{farm["begging"]}</b></span>')
-    for piece, symbol in (("fences", "fence"), ("stables", "stable")):
+    for piece, symbol in PIECES:
         n = farm["left"][piece]
         said = escape(words.text(f"table.{piece}", n=n))
         drawn.append(
@@ -92,7 +95,7 @@ def _lot(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
     return "".join(drawn)
 
 
-def _front(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _front(scene: Scene[View], farm: FarmView) -> str:
     """Cards in front as pictures that tell what they do, the hand as backs, and what everybody saw going there."""
     names = [*farm["majors"], *[card["card"] for card in farm["played"]]]
     drawn = []

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Goods
 from bocage.games.agricola.table.board_cards import majors, pack, reached, why
+from bocage.games.agricola.table.view_types import RoundView, SpaceView, StageView, View
 from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Scene
@@ -51,7 +52,7 @@ ALL_THREE: Final = ("food", "reed", "stone")  # what the Resource Market gives w
 CARDS: Final = frozenset(("card-minor", "card-occupation"))
 
 
-def shared(scene: Scene) -> str:
+def shared(scene: Scene[View]) -> str:
     """The action spaces in columns and the major improvements below; in a draft the pack of cards."""
     view = scene.view
     label = escape(scene.words.text("page.board"))
@@ -71,7 +72,7 @@ def shared(scene: Scene) -> str:
     )
 
 
-def _first_columns(scene: Scene, spaces: Mapping[str, Any], using: str) -> list[str]:
+def _first_columns(scene: Scene[View], spaces: Mapping[str, SpaceView], using: str) -> list[str]:
     """Spaces that are always there: those of the extension and of tiles, the village, what lies around it."""
     more = [name for name in MORE if name in spaces]
     groups = [more] if len(more) <= MOST_ROWS else [more[:MOST_ROWS], more[MOST_ROWS:]]
@@ -92,7 +93,7 @@ def _column(title: str, tiles: Sequence[str], low: bool) -> str:
     return f'<div class="col{" low" if low else ""}"><h3>{title}</h3>{"".join(tiles)}</div>'
 
 
-def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
+def _in_use(scene: Scene[View], spaces: Mapping[str, SpaceView]) -> str:
     """The space whose action is under way, as far as the changes tell."""
     view = scene.view
     if view["ask"] in (None, "place", "window", "feed", "next-card") or view["phase"] != "work":
@@ -103,7 +104,7 @@ def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
 
 
 # ---------------------------------------------------------------- a space
-def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
+def space_tile(scene: Scene[View], space: SpaceView, using: str) -> str:
     name, workers = space["space"], space["workers"]
     target = f"space-{name}"
     cls = "space" + (" taken" if workers else "") + (" chosen" if name == using else "")
@@ -119,7 +120,7 @@ def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
     )
 
 
-def _said(scene: Scene, space: Mapping[str, Any]) -> str:
+def _said(scene: Scene[View], space: SpaceView) -> str:
     """Name, goods and people of a space in words."""
     words = scene.words
     said = words.text(f"space.{space['space']}")
@@ -131,7 +132,7 @@ def _said(scene: Scene, space: Mapping[str, Any]) -> str:
     return said
 
 
-def _person(space: Mapping[str, Any], seat: int, turn: int) -> str:
+def _person(space: SpaceView, seat: int, turn: int) -> str:
     """Who stands on a space, and beside it the child born there."""
     piece = f"worker-{seat}-{space['space']}"
     cls = f" t{turn}" if turn else ""
@@ -143,7 +144,7 @@ def _person(space: Mapping[str, Any], seat: int, turn: int) -> str:
     return drawn
 
 
-def _stock(scene: Scene, space: Mapping[str, Any]) -> str:
+def _stock(scene: Scene[View], space: SpaceView) -> str:
     """What lies there and what is added each round, or what the action is."""
     voice, good = scene.voice, space["good"]
     name = space["space"]
@@ -162,7 +163,7 @@ def _heap(good: str, n: int) -> str:
     return f'<span class="pile">{icon(good) * n}</span>'
 
 
-def _emblems(scene: Scene, name: str) -> str:
+def _emblems(scene: Scene[View], name: str) -> str:
     signs: Sequence[str] = EMBLEMS[name]
     if name == "resource-market" and len(scene.view["farms"]) == 4:
         signs = ALL_THREE
@@ -176,7 +177,7 @@ def _emblems(scene: Scene, name: str) -> str:
     return drawn
 
 
-def _lesson(scene: Scene, name: str) -> int:
+def _lesson(scene: Scene[View], name: str) -> int:
     """The food an occupation costs the seat shown (AGR-086, AGR-087, AGR-133, AGR-134)."""
     learnt = sum([card["kind"] == "occupation" for card in scene.view["farms"][scene.home]["played"]])
     if name == "lessons":
@@ -185,7 +186,7 @@ def _lesson(scene: Scene, name: str) -> int:
 
 
 # ---------------------------------------------------------------- round cards
-def _stages(scene: Scene, numbers: Sequence[int], spaces: Mapping[str, Any], using: str) -> str:
+def _stages(scene: Scene[View], numbers: Sequence[int], spaces: Mapping[str, SpaceView], using: str) -> str:
     """The rounds of one or two stages: cards that are open, and the backs of those to come."""
     drawn = []
     for number in numbers:
@@ -196,7 +197,7 @@ def _stages(scene: Scene, numbers: Sequence[int], spaces: Mapping[str, Any], usi
         offered = [name for name in stage["left"] if f"space-{name}" in scene.choices]
         for round in stage["rounds"]:
             here = scene.view["rounds"][round - 1]
-            if not here["hidden"]:
+            if here["card"] is not None:
                 drawn.append(space_tile(scene, spaces[here["card"]], using))
             elif offered:
                 drawn.append(_candidate(scene, offered.pop(0)))
@@ -205,7 +206,7 @@ def _stages(scene: Scene, numbers: Sequence[int], spaces: Mapping[str, Any], usi
     return f'<div class="col">{"".join(drawn)}</div>'
 
 
-def _candidate(scene: Scene, name: str) -> str:
+def _candidate(scene: Scene[View], name: str) -> str:
     """A card that may be chosen to come next."""
     title = scene.words.text(f"space.{name}")
     signs = EMBLEMS.get(name)
@@ -216,7 +217,7 @@ def _candidate(scene: Scene, name: str) -> str:
     )
 
 
-def _back(scene: Scene, here: Mapping[str, Any], stage: Mapping[str, Any]) -> str:
+def _back(scene: Scene[View], here: RoundView, stage: StageView) -> str:
     """A hidden card with the number of its round, and the goods that wait there for each seat."""
     words, round = scene.words, here["round"]
     said = words.text("page.hidden", n=round)

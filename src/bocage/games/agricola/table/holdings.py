@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from bocage.games.agricola.table.view_types import View
 from bocage.look.holdings import Holding
 
 
-def holdings(view: Mapping[str, Any], seat: int) -> list[Holding]:
+def holdings(view: View, seat: int) -> list[Holding]:
     farm = view["farms"][seat]
     stock = [
         Holding(f"stock-{good}", good, n, farm["need"] if good == "food" else 0) for good, n in farm["stock"].items()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.masks import bits
 from bocage.core.words import Goods
 from bocage.games.agricola.engine.land import CELLS, COLUMNS, ROWS, cell_name, outline
 from bocage.games.agricola.table.picture_ground import FURNITURE, GROUNDS
+from bocage.games.agricola.table.view_types import FarmView, View
 from bocage.look import land
 from bocage.look.land import CELL, FLAT, INK, UPRIGHT, Side
 from bocage.look.scene import Scene
@@ -31,30 +32,30 @@ SECOND_AT: Final = (22, 46)
 PET_AT: Final = (30, 80)
 
 
-def farm_picture(scene: Scene, seat: int, label: str, small: bool = False) -> str:
+def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False) -> str:
     """The farm of a seat; the one shown large carries the targets."""
-    farm: Mapping[str, Any] = scene.view["farms"][seat]
-    live = not small and seat == scene.home
+    farm: FarmView = scene.view["farms"][seat]
+    mine = not small and seat == scene.home
     parts = [
         f'<use href="{GROUNDS}#yard{"-small" if small else ""}"/>',
         _seams(tuple(farm["unused"])),
         _fields(farm, seat),
         _house(farm["house"], tuple(farm["rooms"])),
         _stables(farm, seat),
-        _fences(scene, farm, seat, live),
+        _fences(scene, farm, seat, mine),
     ]
     if small:
         parts += [_herds_small(farm), _pets(farm, 1.3), _people(scene, farm, seat)]
     else:
         parts += [_names(), _herds(scene, farm), _pets(farm, 1), _people(scene, farm, seat), _waiting(scene, farm)]
-        parts += [_pasture(scene.view["pasture"] if live and seat == scene.view["seat"] else None)]
-    if live:
+        parts += [_pasture(scene.view["pasture"] if mine and seat == scene.view["seat"] else None)]
+    if mine:
         parts.append(_cells(scene))
     parts.append(_tags(farm, SMALL_TAG if small else 1))
     return land.picture(BOX, "".join(parts), label, f"farm seat-{seat + 1}")
 
 
-def described(scene: Scene, farm: Mapping[str, Any]) -> str:
+def described(scene: Scene[View], farm: FarmView) -> str:
     """The farm in words, for those who do not see it."""
     words = scene.words
     said = [words.text("page.house", house=words.text(f"house.{farm['house']}"), cells=_listed(farm["rooms"]))]
@@ -105,7 +106,7 @@ def _names() -> str:
     return f'<g font-size="17" aria-hidden="true">{"".join(drawn)}</g>'
 
 
-def _fields(farm: Mapping[str, Any], seat: int) -> str:
+def _fields(farm: FarmView, seat: int) -> str:
     drawn = []
     for field in farm["fields"]:
         x, y = corner(field["cell"])
@@ -142,7 +143,7 @@ def _house(house: str, rooms: tuple[int, ...]) -> str:
     )
 
 
-def _stables(farm: Mapping[str, Any], seat: int) -> str:
+def _stables(farm: FarmView, seat: int) -> str:
     """A stable in a pasture stands in its corner, one on the meadow has a yard and a place for one animal."""
     fenced = {cell for pasture in farm["pastures"] for cell in pasture["stables"]}
     drawn = []
@@ -158,18 +159,18 @@ def _stables(farm: Mapping[str, Any], seat: int) -> str:
     return "".join(drawn)
 
 
-def _fences(scene: Scene, farm: Mapping[str, Any], seat: int, live: bool) -> str:
+def _fences(scene: Scene[View], farm: FarmView, seat: int, mine: bool) -> str:
     drawn = []
     sides = [(side_of(number), number) for number in farm["fences"]]
     for side, number in sorted(sides, key=lambda found: (found[0][2] == UPRIGHT, found)):
         piece = f"fence-{seat}-{number}"
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}" data-from="stock-fence-{seat}"'))
-        if live and f"side-{number}" in scene.changed:
+        if mine and f"side-{number}" in scene.changed:
             drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 
 
-def beast(scene: Scene, animal: str, body: str) -> str:
+def beast(scene: Scene[View], animal: str, body: str) -> str:
     """Animals on the land; they can be clicked like those on the tray unless cells are asked for."""
     target = f"animal-{animal}"
     if target not in scene.choices or any([other.startswith("cell-") for other in scene.choices]):
@@ -177,23 +178,24 @@ def beast(scene: Scene, animal: str, body: str) -> str:
     return f'<g class="beast" data-target="{target}" aria-hidden="true">{body}</g>'
 
 
-def _herds(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _herds(scene: Scene[View], farm: FarmView) -> str:
     """The animals of every pasture, spread over its cells; more than there are spots are told by the tag."""
     drawn = []
     for pasture in farm["pastures"]:
-        body, cells = "", pasture["cells"]
+        body, cells, animal = "", pasture["cells"], pasture["animal"]
+        if animal is None:
+            continue
         for turn, cell in enumerate(cells):
             n = (pasture["n"] + len(cells) - 1 - turn) // len(cells)
             if n:
                 x, y = corner(cell)
                 spots = [(x + dx, y + dy) for dx, dy in land.spots(n, cell in pasture["stables"], False)]
-                body += land.herd(pasture["animal"], spots, ANIMAL, cell)
-        if body:
-            drawn.append(beast(scene, pasture["animal"], body))
+                body += land.herd(animal, spots, ANIMAL, cell)
+        drawn.append(beast(scene, animal, body))
     return "".join(drawn) + _stalled(farm, ANIMAL)
 
 
-def _stalled(farm: Mapping[str, Any], size: int) -> str:
+def _stalled(farm: FarmView, size: int) -> str:
     """The one animal before a stable on the meadow."""
     drawn = []
     for place in farm["places"]:
@@ -203,17 +205,20 @@ def _stalled(farm: Mapping[str, Any], size: int) -> str:
     return "".join(drawn)
 
 
-def _herds_small(farm: Mapping[str, Any]) -> str:
+def _herds_small(farm: FarmView) -> str:
     """On a small farm at most one animal stands in a cell."""
     drawn = []
     for pasture in farm["pastures"]:
+        animal = pasture["animal"]
+        if animal is None:
+            continue
         for cell in pasture["cells"][: pasture["n"]]:
             x, y = corner(cell)
-            drawn.append(land.stand(pasture["animal"], x + 42, y + 50, SMALL_ANIMAL))
+            drawn.append(land.stand(animal, x + 42, y + 50, SMALL_ANIMAL))
     return "".join(drawn) + _stalled(farm, SMALL_ANIMAL)
 
 
-def _pets(farm: Mapping[str, Any], scale: float) -> str:
+def _pets(farm: FarmView, scale: float) -> str:
     """Animals in the house, one to a room."""
     pets = [place["animal"] for place in farm["places"] if place["cell"] is None and place["animal"]]
     drawn = []
@@ -223,7 +228,7 @@ def _pets(farm: Mapping[str, Any], scale: float) -> str:
     return "".join(drawn)
 
 
-def _people(scene: Scene, farm: Mapping[str, Any], seat: int) -> str:
+def _people(scene: Scene[View], farm: FarmView, seat: int) -> str:
     """Those at home: while people are placed, those still to place; otherwise everybody."""
     people, working = farm["people"], scene.view["phase"] == "work" and not scene.view["over"]
     adults = people["home"] if working else people["all"] - people["newborn"]
@@ -237,7 +242,7 @@ def _people(scene: Scene, farm: Mapping[str, Any], seat: int) -> str:
     return "".join(drawn)
 
 
-def _waiting(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _waiting(scene: Scene[View], farm: FarmView) -> str:
     """Animals without a place wait at the gate."""
     queue = [(animal, k) for animal, n in farm["homeless"].items() for k in range(n)][:MOST_WAITING]
     drawn = [
@@ -264,7 +269,7 @@ def _pasture(cells: Sequence[int] | None) -> str:
     return f'<g class="chosen-cells">{fills}<path d="{edges}"/></g>'
 
 
-def _cells(scene: Scene) -> str:
+def _cells(scene: Scene[View]) -> str:
     drawn = []
     for cell in range(CELLS):
         target = f"cell-{cell}"
@@ -286,7 +291,7 @@ def crop_tag(x: float, y: float, crop: str, n: int, scale: float) -> str:
     )
 
 
-def _tags(farm: Mapping[str, Any], scale: float) -> str:
+def _tags(farm: FarmView, scale: float) -> str:
     """How much grows on a field, how many animals a pasture has and could have."""
     drawn = []
     for field in farm["fields"]:

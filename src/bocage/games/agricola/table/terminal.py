@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -11,6 +10,7 @@ from rich.text import Text
 from bocage.core.words import Goods, Ready, Voice
 from bocage.games.agricola.engine.land import CELLS, COLUMNS, ROWS, cell_name
 from bocage.games.agricola.table.cards import worth
+from bocage.games.agricola.table.view_types import CropView, FarmView, MajorView, OfferedView, View
 from bocage.look import letters
 
 WIDTH = 10  # letters inside a cell
@@ -26,7 +26,7 @@ ABREAST = 2  # farms that are drawn; of more, those of rivals are told
 GROUPS = ("board", "extension", "side-job", "tile", "round")
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(reminders(view, voice))
     if view["me"] is not None and view["farms"][view["me"]]["pack"]:  # nothing else matters before the first round
@@ -54,9 +54,7 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
     cards(console, view, voice, marks, full=False)
 
 
-def cards(
-    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
-) -> None:
+def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
     """The own cards, a line each, or with their whole texts."""
     if view["me"] is None or not view["cards"]:
         return
@@ -84,7 +82,7 @@ def target_name(target: str, voice: Voice) -> str:
 
 
 # ---------------------------------------------------------------- the middle of the table
-def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
+def reminders(view: View, voice: Voice) -> Text:
     """The round, its stage, the next harvest, and the cards still to come in the stage."""
     text = Text(voice.text("table.round", n=view["round"], stage=view["stage"]), style="bold")
     campaign = view["campaign"]
@@ -103,7 +101,7 @@ def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def spaces(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     """The action spaces; the round cards in the order they came."""
     found = sorted(view["spaces"], key=lambda space: (GROUPS.index(space["group"]), space["round"] or 0))
     cells = []
@@ -119,7 +117,7 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
     return cells
 
 
-def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def majors(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     """The major improvements still on offer, with their prices and points."""
     cells = []
     for major in view["majors"]:
@@ -133,7 +131,7 @@ def majors(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
 
 
 # ---------------------------------------------------------------- a farm
-def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+def title(view: View, seat: int, voice: Voice) -> Text:
     text = Text(SHAPES[seat] + " ", style=SEATS[seat])
     text.append(voice.name(seat), style="bold")
     if view["first"] == seat:
@@ -141,7 +139,7 @@ def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     return text.append(f"  {voice.text('table.points', n=view['scores'][seat])}", style="bold")
 
 
-def rival(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+def rival(view: View, seat: int, voice: Voice) -> Text:
     """A farm in a few lines: family and house, what grows and lives there, the supply and the cards."""
     farm = view["farms"][seat]
     text = head(view, seat, voice).append("\n")
@@ -155,22 +153,22 @@ def rival(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     return text.append(f"\n   {' · '.join(notes)}" if notes else "", style="dim")
 
 
-def _crops(field: Mapping[str, Any]) -> Goods:
+def _crops(field: CropView) -> Goods:
     return Goods([(field["crop"], field["n"])] if field["crop"] else [])
 
 
-def farm_text(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+def farm_text(view: View, seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
     """A farm with all that is said about it."""
     parts = [head(view, seat, voice, "\n"), land(view["farms"][seat], voice, marks), supply(view, seat, voice)]
     return Text("\n").join(parts)
 
 
-def head(view: Mapping[str, Any], seat: int, voice: Voice, gap: str = "  ") -> Text:
+def head(view: View, seat: int, voice: Voice, gap: str = "  ") -> Text:
     """Whose farm it is, house and family."""
     return title(view, seat, voice).append(gap + ", ".join(_family(view["farms"][seat], voice)), style="cyan")
 
 
-def land(farm: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def land(farm: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """The farm as a grid: heavy lines are fences, dots open land."""
     text = Text()
     contents = {cell: cell_lines(farm, cell, voice) for cell in range(CELLS)}
@@ -193,7 +191,7 @@ def land(farm: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tex
     return text.append("  " + "".join(f"{column + 1:^{WIDTH + 1}}" for column in range(COLUMNS)), style="bold")
 
 
-def supply(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+def supply(view: View, seat: int, voice: Voice) -> Text:
     """Goods, an animal in the house, cards in play and what is to come."""
     farm = view["farms"][seat]
     text = Text(_goods(farm["stock"], voice), style="cyan")
@@ -205,7 +203,7 @@ def supply(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     return text
 
 
-def _family(farm: Mapping[str, Any], voice: Voice) -> list[str]:
+def _family(farm: FarmView, voice: Voice) -> list[str]:
     people = farm["people"]
     found = [
         voice.text("table.house", house=Ready(voice.text(f"house.{farm['house']}"))),
@@ -222,11 +220,15 @@ def _family(farm: Mapping[str, Any], voice: Voice) -> list[str]:
     return found
 
 
-def _notes(farm: Mapping[str, Any], majors: Sequence[Mapping[str, Any]], voice: Voice) -> list[str]:
+def _notes(farm: FarmView, majors: Sequence[MajorView], voice: Voice) -> list[str]:
     """Cards in front with their points, what is to come, what the others know of the hand."""
     found = []
-    cards = [_in_front(f"major.{major['major']}", major, voice) for major in majors if major["owner"] == farm["seat"]]
-    cards += [_in_front(f"card.{card['card']}", card, voice) for card in farm["played"]]
+    cards = [
+        _in_front(f"major.{major['major']}", major["points"], major["bonus"], voice)
+        for major in majors
+        if major["owner"] == farm["seat"]
+    ]
+    cards += [_in_front(f"card.{card['card']}", card["points"], card["bonus"], voice) for card in farm["played"]]
     for field in farm["field_cards"]:
         if field["crop"]:
             cards.append(_goods({field["crop"]: field["n"]}, voice))
@@ -240,7 +242,7 @@ def _notes(farm: Mapping[str, Any], majors: Sequence[Mapping[str, Any]], voice: 
         found.append(voice.text("table.coming", goods=Ready(", ".join(rounds))))
     if farm["homeless"]:
         found.append(voice.text("table.homeless", goods=Ready(_goods(farm["homeless"], voice))))
-    if farm["hand"] is None and sum(farm["hand_size"].values()):
+    if farm["hand"] is None and sum(farm["hand_size"].values()) > 0:
         found.append(voice.text("table.hands", **farm["hand_size"]))
         if farm["seen"]:
             names = Ready(", ".join(voice.text(f"card.{card}") for card in farm["seen"]))
@@ -248,7 +250,7 @@ def _notes(farm: Mapping[str, Any], majors: Sequence[Mapping[str, Any]], voice: 
     return found
 
 
-def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[str, str]]:
+def cell_lines(farm: FarmView, cell: int, voice: Voice) -> list[tuple[str, str]]:
     """What is written in a cell: room, field or stable, and the animals of the place that begins here."""
     if cell in farm["rooms"]:
         return [(f"▦ {voice.text('house.' + farm['house'])}", HOUSE[farm["house"]]), ("", "")]
@@ -273,7 +275,7 @@ def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[s
     return [top, ("", "")]
 
 
-def _line(text: Text, farm: Mapping[str, Any], sides: list[int]) -> None:
+def _line(text: Text, farm: FarmView, sides: list[int]) -> None:
     """The horizontal sides between two rows."""
     text.append("  ")
     for side in sides:
@@ -283,33 +285,33 @@ def _line(text: Text, farm: Mapping[str, Any], sides: list[int]) -> None:
     text.append("+\n", style="dim")
 
 
-def _post(text: Text, farm: Mapping[str, Any], side: int) -> None:
+def _post(text: Text, farm: FarmView, side: int) -> None:
     """A piece of a vertical side."""
     fenced = side in farm["fences"]
     text.append("┃" if fenced else "·", style="bold yellow" if fenced else "dim")
 
 
 # ---------------------------------------------------------------- cards
-def hand(held: Sequence[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+def hand(held: Sequence[OfferedView], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
     """Cards of the hand or, in a draft, of the pack: each with its price, its points and what it does."""
     rows = []
     for card in held:
         name = _mark(marks, f"hand-{card['card']}")
         name.append(voice.text(f"card.{card['card']}"), style=KINDS[card["kind"]])
         facts = Text(f"{_goods(card['price'], voice)}  " if card["price"] else "", style="cyan")
-        facts.append("".join([f"{worth}  " for worth in _worth(card, voice)]), style="yellow")
+        facts.append("".join([f"{worth}  " for worth in _worth(card["points"], card["bonus"], voice)]), style="yellow")
         rows.append([name, facts.append(voice.text(f"text.card.{card['card']}"), style="dim")])
     return rows
 
 
-def _worth(card: Mapping[str, Any], voice: Voice) -> list[str]:
+def _worth(n: int, bonus: bool, voice: Voice) -> list[str]:
     """The points of a card in words, if it has any."""
-    said = worth(card["points"], card["bonus"])
+    said = worth(n, bonus)
     return [voice.say(said)] if said is not None else []
 
 
-def _in_front(name: str, card: Mapping[str, Any], voice: Voice) -> str:
-    points = _worth(card, voice)
+def _in_front(name: str, n: int, bonus: bool, voice: Voice) -> str:
+    points = _worth(n, bonus, voice)
     return f"{voice.text(name)} ({points[0]})" if points else voice.text(name)
 
 

@@ -1,62 +1,4 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements.
-
-A good is its name ("wood", "clay", "reed", "stone", "grain", "vegetable", "food", "sheep", "boar", "cattle"), goods are
-a dict of those that are there. A cell is 0 to 14, 5 x row + column from the upper left; a side 0 to 37: 0 to 19 the
-horizontal ones, 5 x line + column (line 0 above the top row), 20 to 37 the vertical ones, 20 + 6 x row + line (line 0
-at the left). A space, a major improvement, a card is its name; words: `space.<space>`, `major.<major>`, `card.<card>`,
-with `text.` before them what they do. The view:
-
-game, edition       "agricola"; "french" or "international"
-me                  the seat it is for, None for a spectator
-cards, draft        played with cards (bool)? the way of drafting
-round, phase        from 1 (0 in a draft); "preparation", "work", "home", "fields", "feeding" or "breeding"
-stage, harvest      1 to 6; whether this round ends with a harvest; next_harvest: the round of the next one (None: over)
-over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
-first, leader       the seat with the marker, and the seat that began this round
-meeting             the seat that used Meeting Place this round, or None: it has the marker next
-rounds              14 of {round, stage, harvest, card: space lying there or None, hidden: still face down, goods: of
-                    each seat what waits there, fields: seats whose field tile waits there}
-stages              6 of {stage, rounds, cards: all spaces of the stage, left: those still face down, in no order}
-spaces              every space in play, board first: {space, group, good: what it gathers or None, rate: each round,
-                    pile: goods on it, workers: seats standing there, children: seats whose newborn lies there,
-                    round: of a round card, closed: blocked by another space of its tile}. group: "board", "extension",
-                    "round", "side-job" or "tile".
-majors              10 of {major, price: goods, points, bonus: may it give bonus points, category, owner: seat or None}
-farms               one a seat, see below
-piles               cards nobody holds: {minor, occupation}, drawn from only with a living hand
-pasture             cells of the pasture that the seat asked is fencing, None otherwise
-scores              what every seat would have if the match (in a campaign: this game) ended now
-campaign            None, or {game: its number, games: how many there are (None: open), goal: points to reach alone,
-                    points: campaign points so far of each seat (alone the goals reached), scores: of each finished
-                    game, kept: of each seat the occupations that lay in front from the start}
-
-A farm:
-seat                its owner
-house, rooms        "wood", "clay" or "stone"; the cells of the rooms
-fields              each {cell, crop: "grain", "vegetable" or None, n}; field_cards: each {card, crop, n}
-stables, fences     cells; sides
-pastures            each {cells, stables: cells, room: animals it takes, animal or None, n}
-places              single places: each {where: "stable" or "house", cell or None, animal or None}; the house has one,
-                    or one a room with the Animal Tamer
-homeless            animals without a place (only while their owner is asked about it)
-unused              cells that are not used
-stock, animals      all seven goods of the supply; all three animals
-people              {all, home: still to place, placed, newborn, supply, rooms: how many people have room}
-left                {fences, stables} not yet built
-need                food this family would eat in a harvest now
-majors              names, in front of the player
-played              cards in front in the order they were played: {card, kind: "minor" or "occupation", points: as
-                    printed, bonus: may it give bonus points}
-marks               what cards remember: "grocer": goods still on it, top first; "moldboard-plow": tiles left;
-                    "handplow": the round space of its field (0: none)
-hand                own hand only, else None: {card, kind, points, bonus, price: goods now or None, need: prerequisite
-                    or None, playable: could be played now}. A need is {measure, sign: "least", "most" or "exactly", n},
-                    words: `need.<measure>.<sign>`
-hand_size           {minor, occupation}
-seen                minor improvements in the hand that everybody saw going there
-pack                own pack of a draft, else None: as the hand, without playable; pack_size: {minor, occupation}
-coming              goods on round spaces to come: {"5": goods}
-bonus, begging      points recorded; begging markers
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
 
 Targets, as `describe` and `obstacles` name them: `space-<space>`, `cell-<cell>` (of the farm of the seat asked),
 `field-card` (a card that is a field), `major-<major>`, `hand-<card>` (hand or pack), `card-<card>` (in front),
@@ -65,8 +7,6 @@ Targets, as `describe` and `obstacles` name them: `space-<space>`, `cell-<cell>`
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from bocage.core.masks import bits
 from bocage.games.agricola.cards.card_modifiers import field_cards, house_room, pasture_bonus, person_room
@@ -113,13 +53,30 @@ from bocage.games.agricola.engine.spaces import (
     rate,
 )
 from bocage.games.agricola.engine.state import PHASES, Agricola
+from bocage.games.agricola.table.view_types import (
+    CampaignView,
+    CardView,
+    CropView,
+    FarmView,
+    HeldView,
+    MajorView,
+    MarksView,
+    NeedView,
+    OfferedView,
+    PastureView,
+    PlaceView,
+    RoundView,
+    SpaceView,
+    StageView,
+    View,
+)
 
 MOLDBOARD_TILES = 2
 MOLDBOARD_PLOW = NAMES.index("moldboard-plow")
 HANDPLOW = NAMES.index("handplow")
 
 
-def view(game: Agricola, seat: int | None) -> dict[str, Any]:
+def view(game: Agricola, seat: int | None) -> View:
     question = game.question if not game.over else None
     return {
         "game": game.name,
@@ -159,7 +116,7 @@ def _price(price: Cost) -> dict[str, int]:
     return _goods(list(enumerate(price)))
 
 
-def _round(game: Agricola, round: int) -> dict[str, Any]:
+def _round(game: Agricola, round: int) -> RoundView:
     shown = round <= game.round and game.spaces >> game.deck[round - 1] & 1
     return {
         "round": round,
@@ -174,7 +131,7 @@ def _round(game: Agricola, round: int) -> dict[str, Any]:
     }
 
 
-def _stage(game: Agricola, stage: int) -> dict[str, Any]:
+def _stage(game: Agricola, stage: int) -> StageView:
     return {
         "stage": stage + 1,
         "rounds": [round + 1 for round in range(ROUNDS) if STAGE[round] == stage],
@@ -183,7 +140,7 @@ def _stage(game: Agricola, stage: int) -> dict[str, Any]:
     }
 
 
-def _space(game: Agricola, space: int) -> dict[str, Any]:
+def _space(game: Agricola, space: int) -> SpaceView:
     gathers = ACCUMULATE >> space & 1 or (space == MEETING_PLACE and not game.cards)
     occupied = game.occupied()
     return {
@@ -209,7 +166,7 @@ def _group(space: int) -> str:
     return "side-job" if space == SIDE_JOB else "extension"
 
 
-def _major(game: Agricola, major: int) -> dict[str, Any]:
+def _major(game: Agricola, major: int) -> MajorView:
     owner = next((seat for seat in range(game.seats) if game.farms[seat].majors >> major & 1), None)
     return {
         "major": MAJORS[major],
@@ -221,7 +178,7 @@ def _major(game: Agricola, major: int) -> dict[str, Any]:
     }
 
 
-def _campaign(game: Agricola) -> dict[str, Any]:
+def _campaign(game: Agricola) -> CampaignView:
     solo = game.solo()
     return {
         "game": len(game.results) if game.over else len(game.results) + 1,
@@ -234,7 +191,7 @@ def _campaign(game: Agricola) -> dict[str, Any]:
 
 
 # ---------------------------------------------------------------- a farm
-def farm_view(game: Agricola, seat: int, own: bool) -> dict[str, Any]:
+def farm_view(game: Agricola, seat: int, own: bool) -> FarmView:
     farm = game.farms[seat]
     pastures, places, homeless = lodgings(farm)
     pack = game.packs[seat] if game.packs else (0, 0)
@@ -280,7 +237,7 @@ def farm_view(game: Agricola, seat: int, own: bool) -> dict[str, Any]:
     }
 
 
-def _crop(farm: Farm, field: int) -> dict[str, Any]:
+def _crop(farm: Farm, field: int) -> CropView:
     for step, mask in enumerate(farm.crops):
         if mask >> field & 1:
             grain = step < VEG_1
@@ -288,12 +245,12 @@ def _crop(farm: Farm, field: int) -> dict[str, Any]:
     return {"crop": None, "n": 0}
 
 
-def _card(card: int) -> dict[str, Any]:
+def _card(card: int) -> CardView:
     kind = int(card >= N_MINORS)
     return {"card": NAMES[card], "kind": KINDS[kind], "points": 0 if kind else POINTS[card], "bonus": BONUS[card]}
 
 
-def need_view(what: int, least: int, most: int) -> dict[str, Any] | None:
+def need_view(what: int, least: int, most: int) -> NeedView | None:
     """A prerequisite as a row of the deck has it."""
     if not what:
         return None
@@ -301,7 +258,7 @@ def need_view(what: int, least: int, most: int) -> dict[str, Any] | None:
     return {"measure": MEASURES[what], "sign": sign, "n": least or most}
 
 
-def _offered(game: Agricola, seat: int, card: int) -> dict[str, Any]:
+def _offered(game: Agricola, seat: int, card: int) -> OfferedView:
     """A card of a hand or a pack: what it would cost now, and what it asks for."""
     if card >= N_MINORS:
         return {**_card(card), "price": None, "need": None}
@@ -312,28 +269,28 @@ def _offered(game: Agricola, seat: int, card: int) -> dict[str, Any]:
     }
 
 
-def _hand_card(game: Agricola, seat: int, card: int) -> dict[str, Any]:
+def _hand_card(game: Agricola, seat: int, card: int) -> HeldView:
     return {**_offered(game, seat, card), "playable": card >= N_MINORS or playable(game, seat, card)}
 
 
-def _pack(game: Agricola, seat: int) -> list[dict[str, Any]]:
+def _pack(game: Agricola, seat: int) -> list[OfferedView]:
     minors, occupations = game.packs[seat]
     cards = [*bits(minors), *[N_MINORS + card for card in bits(occupations)]]
     return [_offered(game, seat, card) for card in cards]
 
 
-def _marks(farm: Farm) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _marks(farm: Farm) -> MarksView:
+    found: MarksView = {}
     if GROCER in farm.played:
-        found[NAMES[GROCER]] = [GOODS[good] for good in GROCER_PILE[farm.marks[GROCER_SOLD] :]]
+        found["grocer"] = [GOODS[good] for good in GROCER_PILE[farm.marks[GROCER_SOLD] :]]
     if MOLDBOARD_PLOW in farm.played:
-        found[NAMES[MOLDBOARD_PLOW]] = MOLDBOARD_TILES - farm.marks[MOLDBOARD_USED]
+        found["moldboard-plow"] = MOLDBOARD_TILES - farm.marks[MOLDBOARD_USED]
     if HANDPLOW in farm.played:
-        found[NAMES[HANDPLOW]] = farm.marks[HANDPLOW_ROUND]
+        found["handplow"] = farm.marks[HANDPLOW_ROUND]
     return found
 
 
-def lodgings(farm: Farm) -> tuple[list[dict[str, Any]], list[dict[str, Any]], dict[str, int]]:
+def lodgings(farm: Farm) -> tuple[list[PastureView], list[PlaceView], dict[str, int]]:
     """One good packing: the pastures, the single places, and the animals for which there is no place."""
     left = [farm.stock[animal] for animal in (SHEEP, BOAR, CATTLE)]
     homeless = [0, 0, 0]
@@ -344,7 +301,7 @@ def lodgings(farm: Farm) -> tuple[list[dict[str, Any]], list[dict[str, Any]], di
     bonus = pasture_bonus(farm)
     order = sorted(farm.pastures, key=lambda pasture: (-farm.holds(pasture, bonus), pasture & -pasture))
     kinds = arrangement(farm.room, left[0], left[1], left[2])
-    pastures = []
+    pastures: list[PastureView] = []
     for place, pasture in enumerate(order):
         kind = kinds[place] if place < len(kinds) else _largest(left)
         room = farm.holds(pasture, bonus)
@@ -360,8 +317,10 @@ def lodgings(farm: Farm) -> tuple[list[dict[str, Any]], list[dict[str, Any]], di
                 "n": here,
             }
         )
-    singles: list[dict[str, Any]] = [{"where": "stable", "cell": c} for c in bits(farm.stables & ~farm.enclosed)]
-    singles += [{"where": "house", "cell": None} for _ in range(house_room(farm))]
+    singles: list[PlaceView] = [
+        {"where": "stable", "cell": cell, "animal": None} for cell in bits(farm.stables & ~farm.enclosed)
+    ]
+    singles += [{"where": "house", "cell": None, "animal": None} for _ in range(house_room(farm))]
     for single in reversed(singles):
         kind = _largest(left)
         single["animal"] = GOODS[SHEEP + kind] if kind >= 0 else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.tour import Step, Tour
+from bocage.core.tour import Stop, Tour
 from bocage.games.agricola.engine.goods import CLAY
 from bocage.games.agricola.engine.spaces import CLAY_PIT
 from bocage.games.agricola.engine.state import Agricola
@@ -32,24 +32,24 @@ TOUR = Tour(
     seed=7,  # Grain Utilization and Major Improvement come before the first harvest
     rival="level1",
     options={"first": "1", "cards": "no"},
-    steps=(
-        Step("goal", "AGR-032"),
-        Step("farm", "AGR-009", light=("home",)),
-        Step("spaces", "AGR-049", light=("shared",)),
-        Step("why", "AGR-056", light=("space-farm-expansion",), asked=("place",)),
-        Step("plow", "AGR-083", asked=("place",), suggest=("space-farmland",)),
-        Step("field", "AGR-083", asked=("plow",), suggest=("cell-12", "cell-*")),
-        Step("seeds", "AGR-081", asked=("place",), suggest=("space-grain-seeds",)),
-        Step("undo", light=("undo",)),
-        Step("round", "AGR-036", light=("progress",), when=second_round),
-        Step("sow", "AGR-105", asked=("place",), when=second_round, suggest=("space-grain-utilization",)),
-        Step("clay", "AGR-065", asked=("place",), when=clay_enough, suggest=("space-clay-pit",)),
-        Step("fire", "AGR-161", asked=("place",), suggest=("space-major-improvement",)),
-        Step("food", "AGR-034", asked=("place",), when=harvest_near, suggest=("space-fishing", "space-day-laborer")),
-        Step("hint", light=("hint",), asked=("place",), when=harvest_near),
-        Step("harvest", "AGR-285", light=("home",), when=after_harvest),
-        Step("story", light=("story",)),
-        Step("score", "AGR-313", light=("rivals",)),
-        Step("end"),
+    stops=(
+        Stop("goal", "AGR-032"),
+        Stop("farm", "AGR-009", light=("home",)),
+        Stop("spaces", "AGR-049", light=("shared",)),
+        Stop("why", "AGR-056", light=("space-farm-expansion",), asked=("place",)),
+        Stop("plow", "AGR-083", asked=("place",), suggest=("space-farmland",)),
+        Stop("field", "AGR-083", asked=("plow",), suggest=("cell-12", "cell-*")),
+        Stop("seeds", "AGR-081", asked=("place",), suggest=("space-grain-seeds",)),
+        Stop("undo", light=("undo",)),
+        Stop("round", "AGR-036", light=("progress",), when=second_round),
+        Stop("sow", "AGR-105", asked=("place",), when=second_round, suggest=("space-grain-utilization",)),
+        Stop("clay", "AGR-065", asked=("place",), when=clay_enough, suggest=("space-clay-pit",)),
+        Stop("fire", "AGR-161", asked=("place",), suggest=("space-major-improvement",)),
+        Stop("food", "AGR-034", asked=("place",), when=harvest_near, suggest=("space-fishing", "space-day-laborer")),
+        Stop("hint", light=("hint",), asked=("place",), when=harvest_near),
+        Stop("harvest", "AGR-285", light=("home",), when=after_harvest),
+        Stop("story", light=("story",)),
+        Stop("score", "AGR-313", light=("rivals",)),
+        Stop("end"),
     ),
 )

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
-from bocage.games.beerbread.cards.box import EFFECT_NAMES, Box
+from bocage.games.beerbread.cards.box import Box
+from bocage.games.beerbread.cards.upgrades import EFFECTS
 from bocage.games.beerbread.engine.payment import affordable
 from bocage.games.beerbread.engine.pieces import GOODS, PRODUCT, WATER
 from bocage.games.beerbread.engine.score import totals
@@ -42,13 +43,7 @@ class Weights:
 
 W: Final = Weights()
 #: What each effect is worth for every turn left.
-EFFECTS: Final = {
-    "redraw": 0.01, "forget": 0.01, "last-card": 0.01, "reserve": 0.01, "space": 0.025, "tank": 0.02, "echo": 0.02,
-    "more": 0.03, "always": 0.014, "sown": 0.05, "swap": 0.025, "room": 0.03, "both": 0.02, "only-bread": 0.02,
-    "only-beer": 0.02, "any-bread": 0.02, "any-beer": 0.02, "pairs": 0.02, "coins": 0.03, "types": 0.03,
-    "stored": 0.01, "upgrades": 0.005,
-}  # fmt: skip
-PER_TURN: Final = tuple([EFFECTS[effect] for effect in EFFECT_NAMES])
+PER_TURN: Final = tuple([kind.worth for kind in EFFECTS])
 
 
 def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from bocage.core.masks import bits, ones
 from bocage.core.row import Row
 from bocage.games.beerbread.bots.evaluation import PER_TURN, barn_worth, worth_of
-from bocage.games.beerbread.cards.box import EFFECT_NAMES
+from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES
 from bocage.games.beerbread.engine.payment import affordable
 from bocage.games.beerbread.engine.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
 from bocage.games.beerbread.engine.score import sold_cards, totals
@@ -90,9 +90,10 @@ class Side:
             harvest = box.harvest[card]
             for good in box.kinds[card]:
                 self.icons[good] += harvest[good]
-        self.more = [0] * len(GOODS)
-        for upgrade, n, good in box.more:
-            self.more[good] += n * village.owned[upgrade]
+        found = [1] * len(GOODS)  # as if one of each good were harvested
+        for upgrade in box.more:
+            upgrade.more(found, village.owned[upgrade.number])
+        self.more = [n - 1 for n in found]
         self.there = game.fields[:]
         for good in range(len(GOODS)):
             if village.always >> good & 1:
@@ -198,11 +199,10 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
     x.append(float(side.room[BREAD]))
     x.append(yes(side.room[BEER] > 0 and side.room[BREAD] > 0))
     x.append(yes(side.room[BEER] <= 0 and side.room[BREAD] <= 0))
-    cleaned = 0
-    for upgrade, least_beers, most_beers, least_breads, most_breads, n, _ in box.cleaned:
-        if owned[upgrade] and least_beers <= beers <= most_beers and least_breads <= breads <= most_breads:
-            cleaned += n * owned[upgrade]
-    x.append(float(cleaned))
+    cleaned = [0] * len(GOODS)
+    for upgrade in box.after_cleaning:
+        upgrade.after_cleaning(beers, breads, cleaned, owned[upgrade.number])
+    x.append(float(sum(cleaned)))
     x.append(float(len(village.column)))
     for good in range(len(GOODS)):
         x.append(float(side.icons[good]))
@@ -216,10 +216,10 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
         per_turn += PER_TURN[effect]
     for part in in_time:
         x.append(part)
-    sown = 0
-    for upgrade, n, _ in box.sown:
-        sown += n * owned[upgrade]
-    x.append(float(years * sown))
+    sown = [0] * len(GOODS)
+    for upgrade in box.after_seeding:
+        upgrade.after_seeding(sown, owned[upgrade.number])
+    x.append(float(years * sum(sown)))
     x.append(side.barn)
     x.append(per_turn * turns)
     x.append(worth)

@@ -5,3 +5,11 @@ TEMPERS = {
     "saver": {"own stored": 0.05},
     "spoiler": {"other's worth": -0.05},
 }
+
+#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+LEANINGS = {
+    "upgrades": {"own worth of upgrades": 0.4},
+    "stores": {"own stored": 0.3, "own free spaces": 0.1},
+    "beer": {"own in brewery": 1.0, "own hand: hoped beer": 0.2},
+    "bread": {"own in bakery": 1.0, "own hand: hoped bread": 0.2},
+}

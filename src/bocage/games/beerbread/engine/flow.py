@@ -79,7 +79,7 @@ class TakeBack(Step[BeerBread]):
 
     def run(self, game: BeerBread) -> None:
         village = game.villages[self.seat]
-        if village.column and village.copies(game.box.forget):
+        if village.column and village.has_one(game.box.forgets):
             game.push(Forget(self.seat))
         else:
             take_back(game, self.seat)
@@ -102,9 +102,9 @@ class Refill(Step[BeerBread]):
             open_barter(game)
         for seat in (1 - game.mill, game.mill):
             village = game.villages[seat]
-            copies = village.copies(game.box.redraw)
-            if copies and village.hand:
-                game.push(Redraw(seat, copies))
+            left = sum([upgrade.redraws() * village.owned[upgrade.number] for upgrade in game.box.redraws])
+            if left and village.hand:
+                game.push(Redraw(seat, left))
 
 
 # ---------------------------------------------------------------- the action phase

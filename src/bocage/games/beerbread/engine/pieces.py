@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bocage.games.beerbread.cards.deck import CARDS
 
@@ -18,8 +18,10 @@ CODES: Final = ("Wa", "Wh", "Ba", "Ry", "Ho")
 # ---------------------------------------------------------------- products: what a card is sold as
 BEER: Final = 0
 BREAD: Final = 1
-PRODUCTS: Final = ("beer", "bread")
-SHOPS: Final = ("brewery", "bakery")
+Product: TypeAlias = Literal["beer", "bread"]
+Shop: TypeAlias = Literal["brewery", "bakery"]
+PRODUCTS: Final[tuple[Product, ...]] = ("beer", "bread")
+SHOPS: Final[tuple[Shop, ...]] = ("brewery", "bakery")
 
 # ---------------------------------------------------------------- the year
 YEARS: Final = 6

@@ -66,6 +66,9 @@ class Play(Question[BeerBread]):
         game.chosen = option
         game.push(Action(self.seat, -1))
 
+    def leads(self, game: BeerBread, option: int) -> bool:
+        return True
+
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
         """A card with what is done with it."""
         village = game.villages[self.seat]
@@ -141,6 +144,10 @@ class Action(Question[BeerBread]):
             beers, breads = clean(game, seat)
             if after_cleaning(game, seat, beers, breads):
                 game.push(Store(seat))
+
+    def leads(self, game: BeerBread, option: int) -> bool:
+        """A card is exchanged only when the other is played."""
+        return len(ACTIONS) <= option < Action.OVERPAY
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
         """All but overpaying: the windmill is seldom worth a token."""

@@ -10,8 +10,6 @@ from bocage.games.beerbread.engine.pieces import BEER, BREAD, PRODUCT
 from bocage.games.beerbread.engine.village import Village
 
 BLOCK: Final = 2  # coins of an upgrade that leaves the product to its owner (BAB-150)
-AHEAD: Final = 2  # tokens more than the other's (BAB-148)
-ALL_TYPES: Final = 7
 
 
 def sold_cards(village: Village) -> list[int]:
@@ -35,23 +33,13 @@ def extras(villages: list[Village], seat: int) -> list[int]:
     village, other = villages[seat], villages[1 - seat]
     box, owned, cards = village.box, village.owned, sold_cards(village)
     coins = [0, 0]
-    number, types = [0, 0], [0, 0]
-    for card in cards:
-        number[PRODUCT[card]] += 1
-        types[PRODUCT[card]] |= 1 << box.type[card]
-        for upgrade, low, high in box.values:
-            if low <= box.coins[card] <= high:
-                coins[PRODUCT[card]] += owned[upgrade]
-    for upgrade, product in box.pairs:
-        coins[product] += owned[upgrade] * (number[product] // 2)
+    for upgrade in box.extra:
+        if owned[upgrade.number]:
+            upgrade.extra(village, cards, coins, owned[upgrade.number])
     blocks = 0
-    for upgrade, product in box.types:
-        if types[product] == ALL_TYPES:
-            blocks += owned[upgrade]
-    if village.stored() >= other.stored() + AHEAD:
-        blocks += village.copies(box.stored)
-    if len(village.upgrades) > len(other.upgrades):
-        blocks += village.copies(box.most)
+    for upgrade in box.block:
+        if owned[upgrade.number] and upgrade.block(village, other, cards):
+            blocks += owned[upgrade.number]
     base = printed(village)
     for _ in range(blocks):
         lower = BEER if base[BEER] + coins[BEER] <= base[BREAD] + coins[BREAD] else BREAD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -16,6 +16,9 @@ from bocage.games.beerbread.cards.box import Box
 from bocage.games.beerbread.engine.pieces import ALL_CARDS, BEERS, HAND, N_CARDS, PLAYING, YEARS
 from bocage.games.beerbread.engine.score import final, sheet, totals
 from bocage.games.beerbread.engine.village import Village
+
+if TYPE_CHECKING:
+    from bocage.games.beerbread.table.view_types import View
 
 
 class BeerBread(Game):
@@ -50,6 +53,7 @@ class BeerBread(Game):
 
     def __init__(
         self,
+        *,
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
@@ -94,11 +98,28 @@ class BeerBread(Game):
 
     def clone(self) -> BeerBread:
         return BeerBread(
-            self.agenda[:], self.rng.clone(), self.revealed, [self.villages[0].clone(), self.villages[1].clone()],
-            self.year, self.phase, self.turn, self.mill, self.fill, self.every, self.deck[:], self.discard[:],
-            self.barter[:], self.fields[:], self.supply[:], self.offer[:], self.chosen, self.shown[:], self.shown_by,
-            self.pools[:], self.box,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            villages=[self.villages[0].clone(), self.villages[1].clone()],
+            year=self.year,
+            phase=self.phase,
+            turn=self.turn,
+            mill=self.mill,
+            fill=self.fill,
+            every=self.every,
+            deck=self.deck[:],
+            discard=self.discard[:],
+            barter=self.barter[:],
+            fields=self.fields[:],
+            supply=self.supply[:],
+            offer=self.offer[:],
+            chosen=self.chosen,
+            shown=self.shown[:],
+            shown_by=self.shown_by,
+            pools=self.pools[:],
+            box=self.box,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:
         """Every card whose place the seat does not know changes places with another that, for all it knows, might lie
@@ -139,7 +160,7 @@ class BeerBread(Game):
         """Years 2, 4 and 6 (BAB-012)."""
         return self.year % 2 == 0
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.beerbread.table.view import view
 
         return view(self, seat)

@@ -1,7 +1,7 @@
 """Upgrades listen for moments of the year; each function is one moment and asks every upgrade that waits for it.
 
-What an upgrade changes for good (spaces, swaps, limits) is in `Village.add_upgrade`; what it counts for at the end is
-in `score`.
+What an upgrade changes for good (spaces, swaps, limits) is added in `Village.add_upgrade`; what it counts for at the
+end is asked in `score`. The upgrades themselves are in `cards/upgrades`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ def after_seeding(game: BeerBread, seat: int) -> bool:
     """Harvests at the end of the seeding phase (BAB-122)."""
     owned = game.villages[seat].owned
     due = [0] * len(GOODS)
-    for upgrade, n, good in game.box.sown:
-        due[good] += n * owned[upgrade]
+    for upgrade in game.box.after_seeding:
+        if owned[upgrade.number]:
+            upgrade.after_seeding(due, owned[upgrade.number])
     return _harvest(game, seat, due)
 
 
@@ -24,9 +25,9 @@ def after_others_harvest(game: BeerBread, seat: int, harvested: int) -> bool:
     """Harvests when the other has harvested some goods, given as a mask, in an action (BAB-115, BAB-116)."""
     owned = game.villages[seat].owned
     due = [0] * len(GOODS)
-    for upgrade, trigger, n, good in game.box.echo:
-        if harvested >> trigger & 1:
-            due[good] += n * owned[upgrade]
+    for upgrade in game.box.after_others_harvest:
+        if owned[upgrade.number]:
+            upgrade.after_others_harvest(harvested, due, owned[upgrade.number])
     return _harvest(game, seat, due)
 
 
@@ -34,9 +35,9 @@ def after_cleaning(game: BeerBread, seat: int, beers: int, breads: int) -> bool:
     """Harvests for what a cleaning removed (BAB-132 to BAB-137)."""
     owned = game.villages[seat].owned
     due = [0] * len(GOODS)
-    for upgrade, least_beers, most_beers, least_breads, most_breads, n, good in game.box.cleaned:
-        if owned[upgrade] and least_beers <= beers <= most_beers and least_breads <= breads <= most_breads:
-            due[good] += n * owned[upgrade]
+    for upgrade in game.box.after_cleaning:
+        if owned[upgrade.number]:
+            upgrade.after_cleaning(beers, breads, due, owned[upgrade.number])
     return _harvest(game, seat, due)
 
 
@@ -45,13 +46,13 @@ def before_turn(game: BeerBread, seat: int) -> int:
     village = game.villages[seat]
     if game.dry or village.hand.bit_count() != 1:
         return 0
-    return village.copies(game.box.last_card)
+    return sum([upgrade.draws_at_last() * village.owned[upgrade.number] for upgrade in game.box.draws_at_last])
 
 
 def before_first_swap(game: BeerBread, seat: int) -> bool:
     """Does the seat turn a card over? Once, however many copies it has (BAB-108, BAB-111)."""
     village = game.villages[seat]
-    return not game.dry and village.hand != 0 and village.copies(game.box.reserve) > 0
+    return not game.dry and village.hand != 0 and village.has_one(game.box.reserves)
 
 
 def _harvest(game: BeerBread, seat: int, due: list[int]) -> bool:

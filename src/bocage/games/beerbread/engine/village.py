@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.beerbread.cards.box import Box
+from bocage.games.beerbread.cards.upgrade import Upgrade
 from bocage.games.beerbread.engine.pieces import GOODS, WATER
 
 SPACES: Final = 9  # of the barn at the start (BAB-035)
@@ -36,6 +37,7 @@ class Village:
 
     def __init__(
         self,
+        *,
         box: Box,
         barn: list[int],
         hand: int,
@@ -70,10 +72,22 @@ class Village:
 
     def clone(self) -> Village:
         return Village(
-            self.box, self.barn[:], self.hand, self.reserved, self.column[:], [self.shops[0][:], self.shops[1][:]],
-            self.sold[:], self.upgrades[:], self.owned[:], self.known, self.room, self.tank, self.limits[:],
-            self.swaps, self.always,
-        )  # fmt: skip
+            box=self.box,
+            barn=self.barn[:],
+            hand=self.hand,
+            reserved=self.reserved,
+            column=self.column[:],
+            shops=[self.shops[0][:], self.shops[1][:]],
+            sold=self.sold[:],
+            upgrades=self.upgrades[:],
+            owned=self.owned[:],
+            known=self.known,
+            room=self.room,
+            tank=self.tank,
+            limits=self.limits[:],
+            swaps=self.swaps,
+            always=self.always,
+        )
 
     # ------------------------------------------------------------------ storage
     def stored(self) -> int:
@@ -103,15 +117,15 @@ class Village:
             found[good] = harvest[card][good]
             for other in self.column:
                 found[good] += harvest[other][good]
-        for upgrade, n, good in self.box.more:
-            if self.owned[upgrade] and found[good]:
-                found[good] += n * self.owned[upgrade]
+        for upgrade in self.box.more:
+            if self.owned[upgrade.number]:
+                upgrade.more(found, self.owned[upgrade.number])
         return found
 
     # ------------------------------------------------------------------ upgrades
-    def copies(self, upgrades: list[int]) -> int:
-        """How many cards the village has of some upgrades."""
-        return sum([self.owned[upgrade] for upgrade in upgrades])
+    def has_one(self, upgrades: list[Upgrade]) -> bool:
+        """Has the village one of some upgrades?"""
+        return any([self.owned[upgrade.number] > 0 for upgrade in upgrades])
 
     def add_upgrade(self, card: int) -> None:
         box = self.box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Goods, Voice, Who
 from bocage.games.beerbread.engine.pieces import GOODS, HAND, IDS, PRODUCTS, SHOPS, SLOTS, YEARS
@@ -21,6 +21,7 @@ from bocage.games.beerbread.table.board_cards import (
 )
 from bocage.games.beerbread.table.cards import from_behind
 from bocage.games.beerbread.table.picture import front, in_play, landscape, sums, symbol_of
+from bocage.games.beerbread.table.view_types import ColumnView, View, VillageView
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
@@ -29,7 +30,7 @@ WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.kee
 EXPLAINED: Final = ("action-harvest", "action-produce", "action-upgrade")
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: Scene[View]) -> Board:
     """All parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
@@ -50,7 +51,7 @@ def card_of(target: str) -> str:
     return name if name in IDS else ""
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
+def changes(before: View, after: View, seat: int) -> frozenset[str]:
     """What differs between two views apart from numbers, which carry their own flags."""
     old, new = before["villages"][seat], after["villages"][seat]
     found = {f"row-{slot}" for slot in SLOTS if old["upgrades"][slot] != new["upgrades"][slot]}
@@ -62,7 +63,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> f
 
 
 # ---------------------------------------------------------------- the top bar
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[View]) -> str:
     """Six years, fruitful and dry in turn."""
     view, voice, words = scene.view, scene.voice, scene.words
     years = []
@@ -83,7 +84,7 @@ def progress(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- land, deck and barter
-def shared(scene: Scene) -> str:
+def shared(scene: Scene[View]) -> str:
     title = escape(scene.words.text("page.land"))
     beside = escape(scene.words.text("page.beside"))
     return (
@@ -92,7 +93,7 @@ def shared(scene: Scene) -> str:
     )
 
 
-def _decks(scene: Scene) -> str:
+def _decks(scene: Scene[View]) -> str:
     """Deck and discard pile with the backs on top, and the common supply."""
     view, voice = scene.view, scene.voice
     deck, discard = view["deck"], view["discard"]
@@ -106,7 +107,7 @@ def _decks(scene: Scene) -> str:
     return f'<div class="decks">{piles}<span class="supply"><em>{voice.text("page.supply")}</em>{goods}</span></div>'
 
 
-def _barter(scene: Scene) -> str:
+def _barter(scene: Scene[View]) -> str:
     """The three barter cards of a dry year; in a fruitful one what has just been played."""
     view, voice = scene.view, scene.voice
     barn = view["villages"][scene.home]["barn"]
@@ -128,7 +129,7 @@ def _barter(scene: Scene) -> str:
     )
 
 
-def _played(scene: Scene, barn: Mapping[str, int]) -> str:
+def _played(scene: Scene[View], barn: Mapping[str, int]) -> str:
     """Cards are played face up: what a seat has played since the other's last turn."""
     shown, voice = scene.view["shown"], scene.voice
     seat = icon(f"seat-{shown['seat'] + 1}") if shown["seat"] is not None else icon("round")
@@ -141,13 +142,13 @@ def _played(scene: Scene, barn: Mapping[str, int]) -> str:
     )
 
 
-def _count(scene: Scene, good: str, n: int) -> str:
+def _count(scene: Scene[View], good: str, n: int) -> str:
     """A piece and its number; a screen reader hears the words."""
     return f'{icon(good)}<span aria-hidden="true">{n}</span><span class="sr">{scene.words.amount(good, n)}</span>'
 
 
 # ---------------------------------------------------------------- the own cards
-def home(scene: Scene) -> str:
+def home(scene: Scene[View]) -> str:
     """Harvest column, hand and upgrades of the seat that is shown large."""
     seat, voice, words = scene.home, scene.voice, scene.words
     mine = seat == words.me
@@ -166,7 +167,7 @@ def home(scene: Scene) -> str:
     )
 
 
-def _why(scene: Scene) -> str:
+def _why(scene: Scene[View]) -> str:
     """Why the chosen card cannot be sold."""
     reason = scene.reasons.get("action-produce")
     if reason is None:
@@ -177,13 +178,13 @@ def _why(scene: Scene) -> str:
     return f'<i class="whynot">{icon(shop, name)} {escape(reason.text)}</i>'
 
 
-def _turn(scene: Scene) -> str:
+def _turn(scene: Scene[View]) -> str:
     if scene.view["over"] or scene.view["phase"] != "actions":
         return ""
     return scene.voice.text("show.turn", n=scene.view["turn"])
 
 
-def _kept(scene: Scene, seat: int) -> str:
+def _kept(scene: Scene[View], seat: int) -> str:
     """The card this seat has reserved, while it is in the other's hand."""
     reserved = scene.view["villages"][seat]["reserved"]
     if reserved is None or reserved["holder"] == seat:
@@ -198,7 +199,7 @@ def _kept(scene: Scene, seat: int) -> str:
     return f'<span class="away" title="{escape(told)}">{icon(sign, word)}{worth} <i>{word}</i></span>'
 
 
-def _column(scene: Scene) -> str:
+def _column(scene: Scene[View]) -> str:
     """Every card but the newest shows its strip; below the sums, and what the chosen card would make of them."""
     view, voice = scene.view, scene.voice
     column = view["villages"][scene.home]["column"]
@@ -229,7 +230,7 @@ def _column(scene: Scene) -> str:
     return f'<div {attributes}>{"".join(cards)}<div class="totals">{"".join(totals)}</div></div>'
 
 
-def _strip(scene: Scene, card: Mapping[str, Any], newest: bool) -> str:
+def _strip(scene: Scene[View], card: ColumnView, newest: bool) -> str:
     """A card of the column: its harvest section, and for the newest one whose front is known the rest in short."""
     id, product = card["card"], card["back"]
     inner = f'<span class="strip">{strip_of(card["harvest"])}</span>'
@@ -248,7 +249,7 @@ def _strip(scene: Scene, card: Mapping[str, Any], newest: bool) -> str:
     return f'<div {attributes} data-piece="card-{id}">{inner}</div>'
 
 
-def _hand(scene: Scene) -> str:
+def _hand(scene: Scene[View]) -> str:
     """The hand as a tray with five places; played cards leave a hollow."""
     view, voice = scene.view, scene.voice
     village = view["villages"][scene.home]
@@ -272,13 +273,13 @@ def _hand(scene: Scene) -> str:
     return f'<div class="tray">{"".join(drawn)}</div>'
 
 
-def _sales(scene: Scene) -> str:
+def _sales(scene: Scene[View]) -> str:
     """All sold cards of both villages, when the match is over and they are turned up."""
     rows = []
     for seat in (scene.home, 1 - scene.home):
         village = scene.view["villages"][seat]
-        cards = sorted([*village["sold"]["cards"], *village["brewery"]["cards"], *village["bakery"]["cards"]])
-        shown = [(card, front(scene.view, card)) for card in cards]
+        sold = [*(village["sold"]["cards"] or ()), *village["brewery"]["cards"], *village["bakery"]["cards"]]
+        shown = [(card, front(scene.view, card)) for card in sorted([card for card in sold if card is not None])]
         chips = "".join(
             f'<span class="sale {found["back"]}" data-card="{card}" data-explain="{escape(said(scene, card))}">'
             f"{icon(symbol_of(found), scene.words.say(found['title']))}{found['coins']}</span>"
@@ -288,11 +289,11 @@ def _sales(scene: Scene) -> str:
     return f'<div class="sheet sales">{"".join(rows)}</div>'
 
 
-def _hollow(scene: Scene, sign: str, key: str) -> str:
+def _hollow(scene: Scene[View], sign: str, key: str) -> str:
     return f'<div class="gone">{icon(sign)}<span>{scene.voice.text(key)}</span></div>'
 
 
-def _guest(scene: Scene, product: str) -> str:
+def _guest(scene: Scene[View], product: str) -> str:
     """The card in this hand that the other player has turned over."""
     name = scene.words.text("show.guest", product=scene.words.text(f"product.{product}"))
     why = scene.reasons["reserved"].text if "reserved" in scene.reasons else scene.words.text("why.reserved")
@@ -302,7 +303,7 @@ def _guest(scene: Scene, product: str) -> str:
     )
 
 
-def _upgrades(scene: Scene) -> str:
+def _upgrades(scene: Scene[View]) -> str:
     """Six rows; the one the chosen card would go to can be chosen."""
     view, voice, words = scene.view, scene.voice, scene.words
     placed = view["villages"][scene.home]["upgrades"]
@@ -331,7 +332,7 @@ def _upgrades(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- the neighbour
-def rival(scene: Scene, seat: int) -> str:
+def rival(scene: Scene[View], seat: int) -> str:
     """The other village in short: hidden things as backs, the harvest in sums, upgrades by their signs."""
     view, voice, words = scene.view, scene.voice, scene.words
     village = view["villages"][seat]
@@ -356,12 +357,12 @@ def rival(scene: Scene, seat: int) -> str:
     )
 
 
-def _amounts(scene: Scene, amounts: Mapping[str, int]) -> str:
+def _amounts(scene: Scene[View], amounts: Mapping[str, int]) -> str:
     found = [f"<span>{_count(scene, good, n)}</span>" for good, n in amounts.items() if n]
     return "".join(found) or f"<i>{scene.voice.text('page.rival.none')}</i>"
 
 
-def _signs(scene: Scene, placed: Mapping[str, list[str]]) -> str:
+def _signs(scene: Scene[View], placed: Mapping[str, list[str]]) -> str:
     """The signs of the six rows, with how many upgrades lie there; what they do is told when pointed at."""
     words = scene.words
     found = []
@@ -376,7 +377,7 @@ def _signs(scene: Scene, placed: Mapping[str, list[str]]) -> str:
     return "".join(found)
 
 
-def _shown(scene: Scene, seat: int) -> str:
+def _shown(scene: Scene[View], seat: int) -> str:
     """What this seat has played since the other's last turn."""
     shown = scene.view["shown"]
     cards = shown["cards"] if shown["seat"] == seat else []
@@ -389,7 +390,7 @@ def _shown(scene: Scene, seat: int) -> str:
     return "".join(found) or f"<i>{scene.voice.text('page.rival.none')}</i>"
 
 
-def _sold(scene: Scene, village: Mapping[str, Any]) -> str:
+def _sold(scene: Scene[View], village: VillageView) -> str:
     """Sold cards of both products, and their coins where they may be known."""
     found = []
     for product, shop in zip(PRODUCTS, SHOPS, strict=True):

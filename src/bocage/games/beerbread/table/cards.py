@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
 from bocage.core.cards import Card
 from bocage.core.french import typed
@@ -12,6 +11,7 @@ from bocage.core.words import Goods, Say, Voice
 from bocage.games.beerbread.cards.box import BOX, Box
 from bocage.games.beerbread.cards.names import type_key, upgrade_name, upgrade_slot, upgrade_text
 from bocage.games.beerbread.engine.pieces import GOODS, IDS, N_CARDS, NUMBER, PRODUCT, PRODUCTS, SLOTS
+from bocage.games.beerbread.table.view_types import BacksView
 
 
 def cards(box: Box = BOX) -> list[Card]:
@@ -35,8 +35,24 @@ def codes(upgrade: str) -> tuple[str, ...]:
     return (upgrade,) if family == upgrade else (family, upgrade)
 
 
-def face(id: str, box: Box = BOX) -> dict[str, Any]:
+class CardFace(TypedDict):
     """Everything printed on a card: `upgrade` is an id such as "H4-Ho", `name` and `text` say it in words."""
+
+    card: str
+    back: str
+    type: int
+    title: Say
+    coins: int
+    recipe: dict[str, int]
+    harvest: dict[str, int]
+    upgrade: str
+    slot: str
+    name: Say
+    text: Say
+
+
+def face(id: str, box: Box = BOX) -> CardFace:
+    """Everything printed on a card."""
     card = NUMBER[id]
     upgrade = box.upgrade[card]
     return {
@@ -58,7 +74,7 @@ def goods(numbers: tuple[int, ...]) -> dict[str, int]:
     return {good: n for good, n in zip(GOODS, numbers, strict=True) if n}
 
 
-def from_behind(held: Mapping[str, Any]) -> dict[str, Say]:
+def from_behind(held: BacksView) -> dict[str, Say]:
     """How many beers and breads lie there, as seen from behind."""
     return {product: Say(f"backs.{product}", {"n": held[product]}) for product in PRODUCTS}
 

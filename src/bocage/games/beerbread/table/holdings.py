@@ -1,12 +1,17 @@
-"""What a player counts: the goods in the barn."""
+"""What a player counts: the goods in the barn and its spaces, the coins of beer and bread, and where the next can be
+sold."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from bocage.games.beerbread.engine.pieces import PRODUCTS, SHOPS
+from bocage.games.beerbread.table.view_types import View
 from bocage.look.holdings import Holding
 
 
-def holdings(view: Mapping[str, Any], seat: int) -> list[Holding]:
-    return [Holding("", good, n) for good, n in view["villages"][seat]["barn"].items()]
+def holdings(view: View, seat: int) -> list[Holding]:
+    village = view["villages"][seat]
+    goods = [Holding("", good, n) for good, n in village["barn"].items()]
+    known = village["coins"]
+    coins = [Holding(f"coins-{product}", product, known[product]) for product in PRODUCTS] if known else []
+    rooms = [Holding("", shop, village[shop]["room"] - len(village[shop]["cards"])) for shop in SHOPS]
+    return [*goods, *coins, *rooms, Holding("", "storage", village["spaces"] + village["water_spaces"])]

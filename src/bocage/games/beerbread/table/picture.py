@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from math import ceil
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from bocage.core.words import Goods
-from bocage.games.beerbread.engine.pieces import BEER, GOODS, PRODUCTS, SHOPS
-from bocage.games.beerbread.table.cards import face
+from bocage.games.beerbread.engine.pieces import BEER, GOODS, PRODUCTS, SHOPS, Shop
+from bocage.games.beerbread.table.cards import CardFace, face
 from bocage.games.beerbread.table.picture_ground import (
     FAR_BARN,
     HEIGHT,
@@ -20,6 +20,7 @@ from bocage.games.beerbread.table.picture_ground import (
     WIDTH,
     bend,
 )
+from bocage.games.beerbread.table.view_types import ColumnView, View
 from bocage.games.beerbread.words.deckfile import box_of
 from bocage.look.land import INK, picture, stand, use
 from bocage.look.marks import circle, colour, kernel
@@ -35,6 +36,7 @@ NEAR_LEDGER: Final = (824, 552, 152, 56)
 FAR_LEDGER: Final = (28, 10, 138, 50)
 NEAR_MILL: Final = (432, 516, 106)
 FAR_MILL: Final = (402, 2, 112)
+Slot: TypeAlias = tuple[float, float, float]
 GAP: Final = 5  # between two cards of a shop
 DEEP: Final = 1.35  # so many times its height is there below a card
 MOST_WAITING: Final = 9
@@ -42,7 +44,7 @@ BESIDE_MILL: Final = 38  # more room for the cards of the near brewery while the
 Spot = tuple[float, float]
 
 
-def landscape(scene: Scene) -> str:
+def landscape(scene: Scene[View]) -> str:
     """The land as the viewer sees it: the home village below, the other one above."""
     view, near = scene.view, scene.home
     body = (
@@ -54,7 +56,7 @@ def landscape(scene: Scene) -> str:
     return picture(f"0 0 {WIDTH} {HEIGHT}", body, described(scene), "view")
 
 
-def described(scene: Scene) -> str:
+def described(scene: Scene[View]) -> str:
     """The picture in words, for those who do not see it."""
     words, view = scene.words, scene.view
     said = [words.text("page.fields", goods=_goods(view["fields"])), words.text("page.mill", who=_named(scene))]
@@ -70,7 +72,7 @@ def described(scene: Scene) -> str:
     return " ".join(said)
 
 
-def _named(scene: Scene) -> str:
+def _named(scene: Scene[View]) -> str:
     return scene.words.name(scene.view["mill"])
 
 
@@ -93,7 +95,7 @@ def _flag(x: float, y: float, change: int) -> str:
     )
 
 
-def _before(scene: Scene, good: str, n: int) -> int:
+def _before(scene: Scene[View], good: str, n: int) -> int:
     return n - int(scene.before["fields"][good]) if scene.before is not None else 0
 
 
@@ -121,7 +123,7 @@ def _tag(x: float, y: float, n: int, symbol: str, change: int) -> str:
     )
 
 
-def _fields(scene: Scene) -> str:
+def _fields(scene: Scene[View]) -> str:
     """The tokens of the four fields are the crop itself."""
     drawn = []
     for number, x, y, sign in PLOTS:
@@ -140,7 +142,7 @@ def _fields(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _river(scene: Scene) -> str:
+def _river(scene: Scene[View]) -> str:
     """Drops, upstream first; the bridge keeps free."""
     n, drawn = scene.view["fields"]["water"], []
     for i in range(n):
@@ -151,7 +153,7 @@ def _river(scene: Scene) -> str:
     return "".join(drawn) + _tag(428, round(bend(428)), n, "water", _before(scene, "water", n))
 
 
-def _offer(scene: Scene) -> str:
+def _offer(scene: Scene[View]) -> str:
     """Tokens on offer float down the river, past the bridge."""
     lying = [(good, n) for good, n in scene.view["offer"].items() if n]
     if not lying:
@@ -174,12 +176,12 @@ def _offer(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- barns
-def _slots(place: tuple[int, int, int], spaces: int, butts: int, mirror: bool) -> tuple[list[Any], list[Any], str]:
+def _slots(place: tuple[int, int, int], spaces: int, butts: int, mirror: bool) -> tuple[list[Slot], list[Slot], str]:
     """The places of a barn as (x, y, size): for any token, for water only, and the lean-to they need."""
     x, y, bay = place
     # to and fro, so that tokens of one kind always lie side by side
     ways = [k % 3 if k // 3 % 2 == 0 else 2 - k % 3 for k in range(BAYS)]
-    slots: list[tuple[float, float, float]] = [(x + bay * ways[k], y + bay * (k // 3), bay) for k in range(BAYS)]
+    slots: list[Slot] = [(x + bay * ways[k], y + bay * (k // 3), bay) for k in range(BAYS)]
     extra = max(0, spaces - BAYS)
     n = extra + butts
     if not n:
@@ -213,7 +215,7 @@ def _straw(slots: Iterable[tuple[float, float, float]]) -> str:
     return f'<path d="{d}" fill="var(--straw)"/>' if d else ""
 
 
-def _barn(scene: Scene, seat: int, near: bool) -> str:
+def _barn(scene: Scene[View], seat: int, near: bool) -> str:
     """The stored tokens, those for water butts first; what has no place waits on the road."""
     village = scene.view["villages"][seat]
     place = NEAR_BARN if near else FAR_BARN
@@ -284,7 +286,7 @@ def _waiting_tag(n: int) -> str:
     return f'<rect x="-20" y="-20" width="40" height="40" rx="9"/>{_text(0, 10, 28, n)}'
 
 
-def _paying(scene: Scene) -> Mapping[str, int]:
+def _paying(scene: Scene[View]) -> Mapping[str, int]:
     """What the chosen card would cost, where its recipe can be paid as it is printed."""
     played = in_play(scene.view)
     if played is None or "action-produce" not in scene.choices:
@@ -294,7 +296,7 @@ def _paying(scene: Scene) -> Mapping[str, int]:
     return recipe if all([barn[good] >= n for good, n in recipe.items()]) else {}
 
 
-def in_play(view: Mapping[str, Any]) -> str | None:
+def in_play(view: View) -> str | None:
     """The card an action is being chosen for: from the hand, or the barter card it is exchanged for."""
     chosen = view["chosen"]
     if chosen is None:
@@ -304,7 +306,7 @@ def in_play(view: Mapping[str, Any]) -> str | None:
 
 
 # ---------------------------------------------------------------- villages
-def _village(scene: Scene, seat: int, near: bool) -> str:
+def _village(scene: Scene[View], seat: int, near: bool) -> str:
     shops = NEAR_SHOPS if near else FAR_SHOPS
     drawn = [_barn(scene, seat, near)]
     drawn += [_shop(scene, seat, shop, shops[shop], near) for shop in SHOPS]
@@ -312,7 +314,7 @@ def _village(scene: Scene, seat: int, near: bool) -> str:
     return "".join(drawn)
 
 
-def _shop(scene: Scene, seat: int, shop: str, place: tuple[int, int, int, int, int], near: bool) -> str:
+def _shop(scene: Scene[View], seat: int, shop: Shop, place: tuple[int, int, int, int, int], near: bool) -> str:
     """The card places of a brewery or bakery; the next one is where the chosen card would go."""
     x, y, w, h, width = place
     if near and shop == SHOPS[BEER] and scene.view["mill"] != seat:
@@ -357,7 +359,7 @@ def _free(x: float, y: float, w: float, h: float, product: str) -> str:
     )
 
 
-def _lying(scene: Scene, x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
+def _lying(scene: Scene[View], x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
     """A sold card lies face down: beer or bread can be told; whoever may know it reads its coins and its type."""
     rays = "".join(kernel(x + w / 2, y + h / 2, a, h * 0.46, 1.3) for a in range(0, 360, 36))
     m = w * 0.66
@@ -373,7 +375,7 @@ def _lying(scene: Scene, x: float, y: float, w: float, h: float, product: str, c
     return drawn + use(symbol_of(shown), x + w / 2 - m / 2, y + h * 0.1, m) + _coin(x, y, w, h, shown)
 
 
-def _coin(x: float, y: float, w: float, h: float, shown: Mapping[str, Any]) -> str:
+def _coin(x: float, y: float, w: float, h: float, shown: CardFace) -> str:
     cx, cy, r = x + w / 2, y + h * 0.76, w * 0.27
     return (
         f'<circle cx="{cx:g}" cy="{cy:g}" r="{r:g}" fill="{colour("gold")}" stroke="{INK}" stroke-width="2.2"/>'
@@ -381,7 +383,7 @@ def _coin(x: float, y: float, w: float, h: float, shown: Mapping[str, Any]) -> s
     )
 
 
-def _goal(scene: Scene, x: float, y: float, w: float, h: float, card: str) -> str:
+def _goal(scene: Scene[View], x: float, y: float, w: float, h: float, card: str) -> str:
     """Where the chosen card would be sold: the card itself, pale, in a dashed frame."""
     shown = front(scene.view, card)
     name = scene.words.text("action.produce")
@@ -394,7 +396,7 @@ def _goal(scene: Scene, x: float, y: float, w: float, h: float, card: str) -> st
     )
 
 
-def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
+def _ledger(scene: Scene[View], seat: int, place: tuple[int, int, int, int]) -> str:
     """Both totals; the laurel stands on the lower one, which is the score. What is hidden is a question mark."""
     x, y, w, row = place
     village = scene.view["villages"][seat]
@@ -417,7 +419,8 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
                 f'<rect class="low" x="{x + 5}" y="{top + 3}" width="{w - 10}" height="{row - 6}" rx="5"/>'
                 f"{use('victory', x + w - mark - 6, middle - mark / 2, mark)}"
             )
-        drawn.append(use(product, x + 10, middle - 20, 40))
+        named = f' id="coins-{product}"' if seat == scene.home else ""
+        drawn.append(use(product, x + 10, middle - 20, 40, named))
         if coins:
             drawn.append(_text(x + 54, middle + 12, 35 if w > 140 else 31, coins[product], ' class="left"'))
             if was:
@@ -430,7 +433,7 @@ def _ledger(scene: Scene, seat: int, place: tuple[int, int, int, int]) -> str:
     return f'<g class="pts">{"".join(drawn)}</g>'
 
 
-def _mill(scene: Scene) -> str:
+def _mill(scene: Scene[View]) -> str:
     """The mill stands in the village of its owner, with a cloth in the seat's colour and shape. Who wants to be rid of
     tokens to win it presses it."""
     seat = scene.view["mill"]
@@ -452,21 +455,21 @@ def _mill(scene: Scene) -> str:
     return f"<g {scene.attributes('mill', scene.words.text('show.mill'), 'tokens')}>{ring}{drawn}</g>"
 
 
-def front(view: Mapping[str, Any], card: str) -> Mapping[str, Any]:
+def front(view: View, card: str) -> CardFace:
     """Everything printed on a card."""
     return _front(view["box"], card)
 
 
 @lru_cache(maxsize=4000)
-def _front(source: str, card: str) -> Mapping[str, Any]:
+def _front(source: str, card: str) -> CardFace:
     return face(card, box_of(source))
 
 
-def symbol_of(shown: Mapping[str, Any]) -> str:
+def symbol_of(shown: CardFace) -> str:
     """One of three beers and three breads."""
     return f"{shown['back']}-{shown['type']}"
 
 
-def sums(column: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+def sums(column: Sequence[ColumnView]) -> dict[str, int]:
     """What a harvest column shows of each good."""
     return {good: sum(card["harvest"][good] for card in column) for good in GOODS}

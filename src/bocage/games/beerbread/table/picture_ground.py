@@ -1,5 +1,5 @@
 """The land that never changes, as SVG of 1000 by 690 units: meadow, river, roads, hedges, buildings, and the fields by
-good and by bad year. `python -m bocage.games.beerbread.table.picture_ground` writes the file a page loads once.
+good and by bad year. It lies in `ground.svg` (`python -m tools.symbols` writes it), which a page loads once.
 
 The ground goes on beyond both sides, so that a wide window shows more meadow and never a bare edge. Scatter is seeded.
 """
@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, sin
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from bocage.games.beerbread.cards.deck import DRY, FRUITFUL
 from bocage.games.beerbread.engine.pieces import BARLEY, GOODS, HOPS, RYE, WHEAT
+from bocage.games.beerbread.table.symbols import SYMBOLS
 from bocage.look.covers_prints import BAKEHOUSE, BREWHOUSE, WINDMILL
 from bocage.look.covers_scene import put, smooth
 from bocage.look.land import INK, tree
 from bocage.look.marks import block, circle, colour, kernel, line, rect, rod, shade
-from bocage.look.symbols import SYMBOLS
+from bocage.look.symbols import SYMBOLS as COMMON
 
-FILE: Final = Path(__file__).parents[3] / "web" / "static" / "beerbread.svg"
+PICTURES: Final = {**COMMON, **SYMBOLS}
 WIDTH: Final = 1000
 HEIGHT: Final = 690
 BEYOND: Final = 600
@@ -210,7 +210,7 @@ def _signpost(x: int, y: int, fruitful: int, dry: int, is_dry: bool) -> str:
         top = row * 34
         drawn += (
             f'<path d="M-33 {top + 1}l66-2v30l-66 1z" fill="var(--{paint if on else "floor-wood"})" stroke="{INK}" '
-            f'stroke-width="2.6" stroke-linejoin="round"/>{put(-31, top + 2, 26, SYMBOLS[name], 48, 2.2)}'
+            f'stroke-width="2.6" stroke-linejoin="round"/>{put(-31, top + 2, 26, PICTURES[name], 48, 2.2)}'
             f'<text x="15" y="{top + 24}" text-anchor="middle" font-size="{27 if on else 24}" '
             f'font-weight="{700 if on else 400}" fill="var(--{"sign-ink" if on else "ink"})">{n}</text>'
         )
@@ -246,7 +246,7 @@ def land() -> str:
     rnd = Random(12)
     drawn = [_turf(), _river(), _lanes((far, 30), (near, 50), (up, 44), (down, 44))]
     drawn.append(put(836, bend(836) - 34, 84, BOAT, width=3))
-    drawn += [put(x, bend(x) + dy, 40, SYMBOLS["reed"], 48, 2.2) for x, dy in ((930, 4), (958, 0), (1010, 6))]
+    drawn += [put(x, bend(x) + dy, 40, COMMON["reed"], 48, 2.2) for x, dy in ((930, 4), (958, 0), (1010, 6))]
     drawn.append(_bridge(500, middle - 47, middle + 47))
     drawn += [tree(x, y, s, rnd.random() < 0.6) for x, y, s in TREES]
     for k, (_, x, y, sign) in enumerate(PLOTS):
@@ -271,7 +271,3 @@ def ground() -> str:
     parts = {"land": land(), "fields-fruitful": fields(False), "fields-dry": fields(True), "mill": mill()}
     rows = "\n".join(f'<g id="{id}">{body}</g>' for id, body in parts.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{rows}\n</svg>\n'
-
-
-if __name__ == "__main__":
-    FILE.write_text(ground(), encoding="utf-8")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from bocage.core.words import Goods, Say, Voice
-from bocage.games.beerbread.engine.pieces import GOODS, SLOTS
+from bocage.games.beerbread.engine.pieces import GOODS, PRODUCTS, SHOPS, SLOTS
 from bocage.games.beerbread.table.cards import face, from_behind
+from bocage.games.beerbread.table.view_types import ColumnView, View, VillageView
 from bocage.games.beerbread.words.deckfile import box_of
 from bocage.look import letters
 
@@ -22,7 +22,7 @@ SHAPES = ("●", "■")
 NEXT = 5  # backs of the deck that are shown
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(head(view, voice))
     console.print(fields(view, voice))
@@ -33,9 +33,7 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
     cards(console, view, voice, marks, full=False)
 
 
-def cards(
-    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
-) -> None:
+def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
     """Barter cards and the own hand, a line a card, or with all that is printed on them."""
     rows = []
     if view["dry"]:
@@ -70,14 +68,14 @@ def target_name(target: str, voice: Voice) -> str:
 
 
 # ---------------------------------------------------------------- what both share
-def head(view: Mapping[str, Any], voice: Voice) -> Text:
+def head(view: View, voice: Voice) -> Text:
     text = Text(voice.text("show.year.dry" if view["dry"] else "show.year.fruitful", n=view["year"]), style="bold")
     if view["phase"] == "actions":
         text.append(f", {voice.text('show.turn', n=view['turn'])}")
     return text
 
 
-def fields(view: Mapping[str, Any], voice: Voice) -> Table:
+def fields(view: View, voice: Voice) -> Table:
     """River and fields, a dot for each token."""
     grid = Table.grid(padding=(0, 2))
     for good in GOODS:
@@ -86,7 +84,7 @@ def fields(view: Mapping[str, Any], voice: Voice) -> Table:
     return grid
 
 
-def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def shared(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     """Supply, deck, barter spaces, offer, and what has just been played."""
     deck = view["deck"]
     following = ", ".join(voice.text(f"product.{back}") for back in deck[:NEXT])
@@ -101,14 +99,14 @@ def shared(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
         line = Text(f"{voice.text('show.line', name=Say('show.offer'))} ", style="bold")
         lines.append(line + tokens(view["offer"], voice, marks, "offer"))
     shown = view["shown"]
-    if shown["cards"]:
+    if shown["seat"] is not None:
         names = voice.list([title(view, id, voice) for id in shown["cards"]])
         lines.append(Text(voice.text("show.shown", who=voice.name(shown["seat"]), cards=names), style="italic"))
     return lines
 
 
 # ---------------------------------------------------------------- one village
-def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+def village(view: View, seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
     """Barn, shops, sold cards, column, upgrades and hand, a line each."""
     here = view["villages"][seat]
     text = Text(f"\n{SHAPES[seat]} ", style=SEATS[seat])
@@ -120,7 +118,7 @@ def village(view: Mapping[str, Any], seat: int, voice: Voice, marks: Mapping[str
     key = "show.barn.water" if here["water_spaces"] else "show.barn"
     barn = voice.text(key, **{name: here[name] for name in ("used", "spaces", "water_used", "water_spaces")})
     line(text, barn, tokens(here["barn"], voice, marks, "good"), voice)
-    for shop, back in (("brewery", "beer"), ("bakery", "bread")):
+    for shop, back in zip(SHOPS, PRODUCTS, strict=True):
         hidden = voice.text(f"show.back.{back}")
         held = [title(view, id, voice) if id else hidden for id in here[shop]["cards"]]
         name = voice.text(f"show.{shop}", n=here[shop]["room"])
@@ -151,7 +149,7 @@ def tokens(numbers: Mapping[str, int], voice: Voice, marks: Mapping[str, str], p
     return Text(", ").join(parts)
 
 
-def column(cards: list[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str]) -> Text:
+def column(cards: list[ColumnView], voice: Voice, marks: Mapping[str, str]) -> Text:
     parts = []
     for card in cards:
         mark = marks.get(f"column-{card['card']}", "")
@@ -161,7 +159,7 @@ def column(cards: list[Mapping[str, Any]], voice: Voice, marks: Mapping[str, str
     return Text(" | ").join(parts)
 
 
-def upgrades(view: Mapping[str, Any], rows: Mapping[str, list[str]], voice: Voice) -> Text:
+def upgrades(view: View, rows: Mapping[str, list[str]], voice: Voice) -> Text:
     parts = []
     for slot in SLOTS:
         if rows[slot]:
@@ -174,12 +172,12 @@ def upgrades(view: Mapping[str, Any], rows: Mapping[str, list[str]], voice: Voic
     return Text(" | ").join(parts)
 
 
-def hand(view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+def hand(view: View, here: VillageView, voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
     """The cards of a hand that is open to the reader."""
     reserved = here["reserved"]["card"] if here["reserved"] else None
     chosen = view["chosen"]["card"] if view["chosen"] else None
     rows = []
-    for id in here["hand"]["cards"]:
+    for id in here["hand"]["cards"] or ():
         row = card_row(view, id, voice, marks.get(f"hand-{id}", ""))
         for key, this in (("show.reserved", reserved), ("show.chosen", chosen)):
             if id == this:
@@ -189,12 +187,12 @@ def hand(view: Mapping[str, Any], here: Mapping[str, Any], voice: Voice, marks: 
 
 
 # ---------------------------------------------------------------- cards
-def title(view: Mapping[str, Any], id: str, voice: Voice) -> str:
+def title(view: View, id: str, voice: Voice) -> str:
     card = face(id, box_of(view["box"]))
     return voice.text("card", id=id, type=card["title"], coins=card["coins"])
 
 
-def card_row(view: Mapping[str, Any], id: str, voice: Voice, mark: str) -> list[Text]:
+def card_row(view: View, id: str, voice: Voice, mark: str) -> list[Text]:
     """A card with the number of its option, and everything that is printed on it."""
     card = face(id, box_of(view["box"]))
     text = Text(f"{mark:>2} ", style="bold green")

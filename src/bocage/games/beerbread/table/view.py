@@ -1,37 +1,4 @@
-"""What a seat may see of a match, as plain data; `None` is a spectator, who sees what lies open for both.
-
-Cards are named by their ids ("BE01" to "BE30", "BR01" to "BR30"); `cards.face(id)` tells everything printed on one. A
-back is "beer" or "bread" and is always public. `amounts` are dicts good -> number with all five goods.
-
-    {
-      "game": "beerbread", "box": the text of an owner's deck, "" for the embedded one (`deckfile.box_of`),
-      "year": 1..6, "dry": bool, "over": bool, "mill": seat,
-      "phase": "seeding" | "cards" | "actions" | "mill", "turn": 1..5 in the action phase, 0 before it,
-      "seat": who is asked or None, "ask": kind of the question or None,
-      "fields": amounts ("water" is the river), "supply": amounts, "offer": amounts lying on offer to the asked seat,
-      "barter": [id or None] * 3 (space 1 first), "discard": [id], top last,
-      "deck": [back], top first,
-      "chosen": None | {"card": id, "barter": None or 1..3}: the hand card picked but not yet played, and the barter
-                space it is to be exchanged at; only its owner sees it,
-      "shown": {"seat": seat or None, "cards": [id]}: what that seat played since the other's last turn. Cards are
-                played face up, so everybody sees them now, although a sold card lies face down afterwards,
-      "villages": [one for each seat: {
-        "barn": amounts, "stored": n in all, "spaces": n for any token, "used": n of them, more than there are while
-                the surplus is settled, "water_spaces": n for water only, "water_used": n of them,
-        "hand": {"cards": [id] or None if hidden, "beer": n, "bread": n}: the backs count all cards held; `cards` lacks
-                a card that the other player has turned over,
-        "guest": back or None: the card in this hand that the other player has reserved,
-        "reserved": None | {"card": id or None if hidden, "back": back, "holder": seat}: the card this player reserved,
-        "column": [{"card": id or None if hidden, "back": back, "harvest": amounts}], oldest first,
-        "brewery", "bakery": {"room": n, "cards": [id or None if hidden]}, sold and not yet cleaned away,
-        "sold": {"beer": n, "bread": n, "cards": [id] or None if hidden}: the pile beside the board,
-        "upgrades": {"year" | "storage" | "harvest" | "production" | "cleaning" | "scoring": [id], oldest first},
-        "coins": None if hidden | {"beer": n, "bread": n, "score": n} if the match ended now,
-      }],
-    }
-
-When the match is over nothing is hidden. Fronts are hidden as in the rulebook: of the other player's column only the
-harvest sections, of sold cards and hand only the backs (BAB-087 to BAB-090).
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
 
 Targets, the ids of board elements that options and obstacles name:
     hand-<id>      a card of the own hand (play, redraw, reserve)
@@ -47,8 +14,6 @@ Options without a target: pay/stop, surplus/stop, take/stop, redraw/keep, forget
 
 from __future__ import annotations
 
-from typing import Any
-
 from bocage.core.masks import bits
 from bocage.games.beerbread.engine.actions import readable
 from bocage.games.beerbread.engine.pieces import (
@@ -59,16 +24,17 @@ from bocage.games.beerbread.engine.pieces import (
     PHASES,
     PRODUCT,
     PRODUCTS,
-    SHOPS,
     SLOTS,
     WATER,
 )
 from bocage.games.beerbread.engine.questions import Action
 from bocage.games.beerbread.engine.score import totals
 from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.engine.village import Village
+from bocage.games.beerbread.table.view_types import BacksView, ChosenView, ReservedView, ShopView, View, VillageView
 
 
-def view(game: BeerBread, seat: int | None) -> dict[str, Any]:
+def view(game: BeerBread, seat: int | None) -> View:
     return {
         "game": game.name,
         "box": game.box.source,
@@ -92,7 +58,7 @@ def view(game: BeerBread, seat: int | None) -> dict[str, Any]:
     }
 
 
-def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, Any]:
+def village_view(game: BeerBread, number: int, seat: int | None) -> VillageView:
     """One village as `seat` sees it."""
     village, other = game.villages[number], game.villages[1 - number]
     mine = game.over or number == seat
@@ -106,21 +72,16 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
         "used": village.room + village.surplus(),
         "water_spaces": village.tank,
         "water_used": min(village.barn[WATER], village.tank),
-        "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None} | backs(held),
+        "hand": {"cards": [IDS[card] for card in bits(readable(village, other))] if mine else None, **backs(held)},
         "guest": back(guest) if guest >= 0 else None,
         "reserved": reserved(game, number, mine),
         "column": [
             {"card": IDS[card] if mine else None, "back": back(card), "harvest": amounts(game.box.harvest[card])}
             for card in village.column
         ],
-        **{
-            SHOPS[product]: {
-                "room": village.limits[product],
-                "cards": [IDS[card] if mine else None for card in village.shops[product]],
-            }
-            for product in (BEER, BREAD)
-        },
-        "sold": {"cards": [IDS[card] for card in village.sold] if mine else None} | backs(village.sold),
+        "brewery": shop(village, BEER, mine),
+        "bakery": shop(village, BREAD, mine),
+        "sold": {"cards": [IDS[card] for card in village.sold] if mine else None, **backs(village.sold)},
         "upgrades": {
             name: [IDS[card] for card in village.upgrades if game.box.slot[game.box.upgrade[card]] == slot]
             for slot, name in enumerate(SLOTS)
@@ -129,7 +90,12 @@ def village_view(game: BeerBread, number: int, seat: int | None) -> dict[str, An
     }
 
 
-def reserved(game: BeerBread, number: int, mine: bool) -> dict[str, Any] | None:
+def shop(village: Village, product: int, mine: bool) -> ShopView:
+    cards = village.shops[product]
+    return {"room": village.limits[product], "cards": [IDS[card] if mine else None for card in cards]}
+
+
+def reserved(game: BeerBread, number: int, mine: bool) -> ReservedView | None:
     card = game.villages[number].reserved
     if card < 0:
         return None
@@ -137,7 +103,7 @@ def reserved(game: BeerBread, number: int, mine: bool) -> dict[str, Any] | None:
     return {"card": IDS[card] if mine else None, "back": back(card), "holder": holder}
 
 
-def chosen(game: BeerBread, seat: int | None) -> dict[str, Any] | None:
+def chosen(game: BeerBread, seat: int | None) -> ChosenView | None:
     if game.chosen < 0 or game.seat != seat:
         return None
     question = game.question
@@ -149,8 +115,9 @@ def back(card: int) -> str:
     return PRODUCTS[PRODUCT[card]]
 
 
-def backs(cards: list[int]) -> dict[str, int]:
-    return {name: sum(PRODUCT[card] == product for card in cards) for product, name in enumerate(PRODUCTS)}
+def backs(cards: list[int]) -> BacksView:
+    beers = sum(PRODUCT[card] == BEER for card in cards)
+    return {"beer": beers, "bread": len(cards) - beers}
 
 
 def amounts(numbers: list[int] | tuple[int, ...]) -> dict[str, int]:

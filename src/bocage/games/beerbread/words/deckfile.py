@@ -10,9 +10,11 @@ from bocage.core.cards import Card
 from bocage.core.decks import Draft, Row, Section, deck_of
 from bocage.core.words import Voice
 from bocage.games.beerbread import ABOUT
-from bocage.games.beerbread.cards.box import BOX, EFFECT_NAMES, EFFECTS, Box, CardRow, UpgradeRow
+from bocage.games.beerbread.cards.box import BOX, Box, CardRow, UpgradeRow, fits
 from bocage.games.beerbread.cards.deck import CARDS, UPGRADES
-from bocage.games.beerbread.engine.pieces import CODES, IDS, N_CARDS, NUMBER, PRODUCTS
+from bocage.games.beerbread.cards.upgrade import AMOUNT, COINS, WORDS
+from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES, EFFECTS, Coins
+from bocage.games.beerbread.engine.pieces import CODES, IDS, N_CARDS, NUMBER
 from bocage.games.beerbread.table.cards import card_text
 from bocage.games.beerbread.table.cards import cards as listed_cards
 
@@ -21,23 +23,10 @@ SECTIONS: Final = (
     Section("cards", ("id", "coins", "recipe", "harvest", "upgrade", "name en", "name fr"), 5, IDS),
 )
 UPGRADE_ID: Final = re.compile(r"[A-Z][0-9](-[A-Z][a-z])?")
-AMOUNT: Final = re.compile(f"[1-9]({'|'.join(CODES)})")
 MOST_UPGRADES: Final = N_CARDS
 MOST_SWAPS: Final = 4  # upgrades that let goods stand for others: each lets bots weigh many more ways to pay
-COINS: Final = (4, 9)
 NAME: Final = 30  # letters
 TOKENS: Final = 12  # of a recipe or a harvest section
-
-#: By effect, what stands in its column: amounts (2Wa), goods (Wa), products, coins or a number of spaces.
-WHAT: Final = {
-    "tank": ("spaces",), "echo": ("good", "amount"), "more": ("amount",), "always": ("good",), "sown": ("amount",),
-    "room": ("product",), "both": ("amount",), "only-bread": ("amount",), "only-beer": ("amount",),
-    "any-bread": ("amount",), "any-beer": ("amount",), "pairs": ("product",), "coins": ("coins", "coins"),
-    "types": ("product",),
-}  # fmt: skip
-#: What a swap holds: one to three exchanges, the amount given before the good it counts as.
-SWAPS: Final = tuple([("amount", "good") * n for n in (1, 2, 3)])
-EXAMPLES: Final = {"amount": "2Wa", "good": "Wh", "product": "beer", "coins": "6", "spaces": "2"}
 
 
 def rows() -> dict[str, list[tuple[str, ...]]]:
@@ -86,27 +75,14 @@ def _upgrade(draft: Draft, row: Row) -> UpgradeRow:
     if not UPGRADE_ID.fullmatch(id):
         draft.wrong(row.line, "upgrade-id", found=id)
     number = draft.one_of(row, "effect", effect, EFFECT_NAMES)
-    name, slot = EFFECTS[number]
+    kind = EFFECTS[number]
     said = tuple(what.split())
-    forms = SWAPS if name == "swap" else (WHAT.get(name, ()),)
-    fitting = [form for form in forms if len(form) == len(said)]
-    if effect == name and not (fitting and all(map(_is, fitting[0], said))):
-        right = " ".join([EXAMPLES[kind] for kind in forms[-1]]) or "-"
-        draft.wrong(row.line, "what", effect=name, found=what or "-", right=right)
-    elif name == "coins" and said[0] > said[1]:
+    if effect == kind.effect and not fits(kind, said):
+        right = " ".join([WORDS[word] for word in kind.forms[-1]]) or "-"
+        draft.wrong(row.line, "what", effect=effect, found=what or "-", right=right)
+    elif kind is Coins and said[0] > said[1]:
         draft.wrong(row.line, "order", column="what", found=what)
-    return id, slot, name, said
-
-
-def _is(kind: str, word: str) -> bool:
-    """Is a word what its place asks for?"""
-    if kind == "amount":
-        return bool(AMOUNT.fullmatch(word))
-    if kind == "coins":
-        return word in map(str, range(COINS[0], COINS[1] + 1))
-    if kind == "spaces":
-        return word in map(str, range(1, 10))
-    return word in (CODES if kind == "good" else PRODUCTS)
+    return id, kind.slot, kind.effect, said
 
 
 def _card(draft: Draft, row: Row, upgrades: Sequence[str]) -> CardRow:

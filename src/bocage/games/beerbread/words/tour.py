@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.tour import Step, Tour
+from bocage.core.tour import Stop, Tour
 from bocage.games.beerbread.engine.actions import actions
 from bocage.games.beerbread.engine.pieces import GOODS, PRODUCE_ACTION
 from bocage.games.beerbread.engine.state import BeerBread
@@ -51,24 +51,24 @@ TOUR = Tour(
     seed=1,
     rival="level1",
     options={"first": "1"},
-    steps=(
-        Step("goal", "BAB-095"),
-        Step("land", "BAB-006", light=("shared",)),
-        Step("hand", "BAB-004", light=(".tray",)),
-        Step("play", "BAB-023", asked=("play",), suggest=varied),
-        Step("why", "BAB-047", light=("action-produce",), asked=("action",)),
-        Step("harvest", "BAB-030", asked=("action",), suggest=("action-harvest",)),
-        Step("undo", light=("undo",)),
-        Step("swap", "BAB-024", asked=("play",), when=swapped, suggest=varied),
-        Step("story", light=("story",)),
-        Step("surplus", "BAB-036", asked=("surplus",), suggest=plenty, again=True),
-        Step("recipe", "BAB-046", asked=("play",), when=can_sell, suggest=sellable),
-        Step("produce", "BAB-050", asked=("action",), when=recipe_paid, suggest=("action-produce",)),
-        Step("upgrade", "BAB-055", asked=("action",), when=shops_used, suggest=("action-upgrade",)),
-        Step("drought", "BAB-065", light=("progress",), when=drought),
-        Step("barter", "BAB-077", light=("barter-1", "barter-2", "barter-3"), asked=("play",), when=drought),
-        Step("hint", light=("hint",), asked=("play",), when=drought),
-        Step("score", "BAB-095", light=("rivals",)),
-        Step("end"),
+    stops=(
+        Stop("goal", "BAB-095"),
+        Stop("land", "BAB-006", light=("shared",)),
+        Stop("hand", "BAB-004", light=(".tray",)),
+        Stop("play", "BAB-023", asked=("play",), suggest=varied),
+        Stop("why", "BAB-047", light=("action-produce",), asked=("action",)),
+        Stop("harvest", "BAB-030", asked=("action",), suggest=("action-harvest",)),
+        Stop("undo", light=("undo",)),
+        Stop("swap", "BAB-024", asked=("play",), when=swapped, suggest=varied),
+        Stop("story", light=("story",)),
+        Stop("surplus", "BAB-036", asked=("surplus",), suggest=plenty, again=True),
+        Stop("recipe", "BAB-046", asked=("play",), when=can_sell, suggest=sellable),
+        Stop("produce", "BAB-050", asked=("action",), when=recipe_paid, suggest=("action-produce",)),
+        Stop("upgrade", "BAB-055", asked=("action",), when=shops_used, suggest=("action-upgrade",)),
+        Stop("drought", "BAB-065", light=("progress",), when=drought),
+        Stop("barter", "BAB-077", light=("barter-1", "barter-2", "barter-3"), asked=("play",), when=drought),
+        Stop("hint", light=("hint",), asked=("play",), when=drought),
+        Stop("score", "BAB-095", light=("rivals",)),
+        Stop("end"),
     ),
 )

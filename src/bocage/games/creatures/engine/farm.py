@@ -39,6 +39,7 @@ class Farm:
 
     def __init__(
         self,
+        *,
         columns: int,
         left: int,
         fences: int,
@@ -69,10 +70,20 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.columns, self.left, self.fences, self.walls, self.troughs, self.built, self.tiles[:],
-            self.animals[:], self.stock[:], self.stock_fences, self.rooms, self.fenced,
-            self.closed,
-        )  # fmt: skip
+            columns=self.columns,
+            left=self.left,
+            fences=self.fences,
+            walls=self.walls,
+            troughs=self.troughs,
+            built=self.built,
+            tiles=self.tiles[:],
+            animals=self.animals[:],
+            stock=self.stock[:],
+            stock_fences=self.stock_fences,
+            rooms=self.rooms,
+            fenced=self.fenced,
+            closed=self.closed,
+        )
 
     # ------------------------------------------------------------------ the land
     def open_sides(self) -> int:
@@ -173,7 +184,21 @@ class Farm:
 def new_farm() -> Farm:
     """Six cells, the cottage, nine fences, and nothing else (CRE-002, CRE-005, CRE-006)."""
     tiles = [0] * len(BUILDINGS)
-    farm = Farm(2, 0, 0, 0, 0, 0, tiles, [0, 0, 0, 0], [0, 0, 0], FENCES_EACH, (), 0, 0)
+    farm = Farm(
+        columns=2,
+        left=0,
+        fences=0,
+        walls=0,
+        troughs=0,
+        built=0,
+        tiles=tiles,
+        animals=[0, 0, 0, 0],
+        stock=[0, 0, 0],
+        stock_fences=FENCES_EACH,
+        rooms=(),
+        fenced=0,
+        closed=0,
+    )
     farm.add_building(COTTAGE, HOME_CELL)
     return farm
 

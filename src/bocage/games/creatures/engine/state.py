@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -13,6 +13,9 @@ from bocage.games.creatures.bots.evaluation import W, best_pile, worth
 from bocage.games.creatures.bots.features import features
 from bocage.games.creatures.engine.farm import Farm
 from bocage.games.creatures.engine.score import points, sheet
+
+if TYPE_CHECKING:
+    from bocage.games.creatures.table.view_types import View
 
 
 class Creatures(Game):
@@ -39,6 +42,7 @@ class Creatures(Game):
 
     def __init__(
         self,
+        *,
         agenda: list[Frame],
         rng: Rng,
         revealed: int,
@@ -71,10 +75,22 @@ class Creatures(Game):
 
     def clone(self) -> Creatures:
         return Creatures(
-            self.agenda[:], self.rng.clone(), self.revealed, [farm.clone() for farm in self.farms], self.piles[:],
-            self.workers[:], self.round, self.opener, self.first, self.leader, self.fences_beside, self.troughs,
-            self.stalls, self.expansions, self.specials,
-        )  # fmt: skip
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            farms=[farm.clone() for farm in self.farms],
+            piles=self.piles[:],
+            workers=self.workers[:],
+            round=self.round,
+            opener=self.opener,
+            first=self.first,
+            leader=self.leader,
+            fences_beside=self.fences_beside,
+            troughs=self.troughs,
+            stalls=self.stalls,
+            expansions=self.expansions,
+            specials=self.specials,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Creatures:
         """Nothing is hidden in this game; only the unused stream of chance is changed."""
@@ -86,7 +102,7 @@ class Creatures(Game):
         """The mask of spaces that hold a worker."""
         return self.workers[0] | self.workers[1]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.creatures.table.view import view
 
         return view(self)

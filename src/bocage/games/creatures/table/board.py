@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from html import escape
-from typing import Any, Final
+from typing import Final, Literal
 
 from bocage.core.words import Goods, Say, Voice
 from bocage.games.creatures.cards.tiles import (
@@ -26,6 +26,7 @@ from bocage.games.creatures.cards.tiles import (
 from bocage.games.creatures.engine.housing import fits
 from bocage.games.creatures.engine.score import FULL_EXPANSION, animal_points
 from bocage.games.creatures.table.picture import SYMBOLS, described, farm_picture, full_expansions, homeless, steady
+from bocage.games.creatures.table.view_types import FarmView, SpaceView, View
 from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
@@ -52,7 +53,11 @@ ASKED_BY: Final = {
     "expand": ("expand",),
 }
 #: What the bank has left of the things a space gives.
-BANKS: Final = {"expand": "expansions", "stall": "stalls", "trough": "troughs"}
+BANKS: Final[dict[str, Literal["expansions", "stalls", "troughs"]]] = {
+    "expand": "expansions",
+    "stall": "stalls",
+    "trough": "troughs",
+}
 TWINS: Final = ("special-1", "special-2")
 MOST_PIECES: Final = 6
 BESIDE_EMBLEM: Final = 3  # of them beside the sign of what the space is for
@@ -61,7 +66,7 @@ WAYS_ON: Final = frozenset({"fence.stop", "trough.stop", "stables.stop"})
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: Scene[View]) -> Board:
     """All parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
@@ -82,7 +87,7 @@ def card_of(target: str) -> str:
     return f"building.{name}" if kind == "tile" else ""
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
+def changes(before: View, after: View, seat: int) -> frozenset[str]:
     """The targets that differ between two views: spaces, goods, and the land of one seat."""
     found = {
         f"space-{new['name']}"
@@ -103,7 +108,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> f
 
 
 # ---------------------------------------------------------------- the top bar
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[View]) -> str:
     """The line of rounds."""
     now, words = scene.view["round"], scene.words
     rounds = []
@@ -119,7 +124,7 @@ def progress(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- the shared board
-def shared(scene: Scene) -> str:
+def shared(scene: Scene[View]) -> str:
     """The action spaces, the two for special buildings as one, and the special buildings themselves."""
     spaces = {space["name"]: space for space in scene.view["spaces"]}
     using = _in_use(scene, spaces)
@@ -138,7 +143,7 @@ def shared(scene: Scene) -> str:
     )
 
 
-def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
+def _in_use(scene: Scene[View], spaces: Mapping[str, SpaceView]) -> str:
     """The space whose action is under way, as far as the workers tell."""
     names = ASKED_BY.get(scene.view["ask"] or "", ())
     held = [name for name in names if spaces[name]["worker"] == scene.view["seat"]]
@@ -147,7 +152,7 @@ def _in_use(scene: Scene, spaces: Mapping[str, Any]) -> str:
     return held[0] if len(held) == 1 else ""
 
 
-def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
+def space_tile(scene: Scene[View], space: SpaceView, using: str) -> str:
     name, worker = space["name"], space["worker"]
     target = f"space-{name}"
     cls = "space" + (" taken" if worker is not None else "") + (" chosen" if name == using else "")
@@ -166,13 +171,13 @@ def space_tile(scene: Scene, space: Mapping[str, Any], using: str) -> str:
     )
 
 
-def _tile_name(scene: Scene, name: str) -> str:
+def _tile_name(scene: Scene[View], name: str) -> str:
     """The name on a space: the short one where there is one."""
     short = f"tile.{name}"
     return scene.voice.text(short if scene.voice.knows(short) else f"space.{name}")
 
 
-def _worker(space: Mapping[str, Any]) -> str:
+def _worker(space: SpaceView) -> str:
     """The worker who stands on a space."""
     seat = space["worker"]
     if seat is None:
@@ -181,7 +186,7 @@ def _worker(space: Mapping[str, Any]) -> str:
     return pawn(seat + 1, f' id="{piece}" data-piece="{piece}" data-from="stock-worker-{seat}"')
 
 
-def _heap(scene: Scene, space: Mapping[str, Any]) -> str:
+def _heap(scene: Scene[View], space: SpaceView) -> str:
     """The pieces lying on a space, and what it is for."""
     name, pile = space["name"], space["pile"]
     emblems = EMBLEMS.get(name, ())
@@ -200,7 +205,7 @@ def _heap(scene: Scene, space: Mapping[str, Any]) -> str:
     return f'<span class="heap{many}"{piece}>{drawn}</span>'
 
 
-def _foot(scene: Scene, space: Mapping[str, Any]) -> str:
+def _foot(scene: Scene[View], space: SpaceView) -> str:
     """What lies there in numbers and what is added each round, or what the action costs."""
     voice, name = scene.voice, space["name"]
     rate = REFILL[SPACES.index(name)]
@@ -219,7 +224,7 @@ def _foot(scene: Scene, space: Mapping[str, Any]) -> str:
     return _cost(scene, STALL if name == "stall" else STABLES)
 
 
-def _cost(scene: Scene, building: int) -> str:
+def _cost(scene: Scene[View], building: int) -> str:
     """What a building costs; one or the other where there are two ways."""
     ways = [
         "".join(scene.voice.amount(symbol, n) for symbol, n in zip(MATERIALS, cost, strict=True) if n)
@@ -228,7 +233,7 @@ def _cost(scene: Scene, building: int) -> str:
     return f" {scene.voice.text('page.or')} ".join(ways)
 
 
-def twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
+def twins(scene: Scene[View], spaces: Mapping[str, SpaceView], using: str) -> str:
     """The two spaces for special buildings as one: the one that can be used covers it, the other is a stand on it."""
     taken = [name for name in TWINS if spaces[name]["worker"] is not None]
     free = len(TWINS) - len(taken)
@@ -257,7 +262,7 @@ def twins(scene: Scene, spaces: Mapping[str, Any], using: str) -> str:
     )
 
 
-def building_tile(scene: Scene, kind: int) -> str:
+def building_tile(scene: Scene[View], kind: int) -> str:
     """A special building: what it costs and what it is worth, or who has built it."""
     voice, name = scene.voice, BUILDINGS[kind]
     target = f"tile-{name}"
@@ -279,7 +284,7 @@ def building_tile(scene: Scene, kind: int) -> str:
 
 
 # ---------------------------------------------------------------- the own farm
-def home(scene: Scene) -> str:
+def home(scene: Scene[View]) -> str:
     """The farm shown large, its caption, and the tray with its goods."""
     seat = scene.home
     farm = scene.view["farms"][seat]
@@ -296,17 +301,17 @@ def home(scene: Scene) -> str:
     )
 
 
-def _marker(scene: Scene, seat: int) -> str:
+def _marker(scene: Scene[View], seat: int) -> str:
     """The first-player marker, where it is."""
     return icon("first-player", scene.words.text("first"), "cock") if scene.view["first"] == seat else ""
 
 
-def _points(scene: Scene, seat: int) -> str:
+def _points(scene: Scene[View], seat: int) -> str:
     points = scene.voice.number(scene.view["scores"][seat])
     return f'<b class="pts">{icon("victory", scene.words.text("page.points"))}{points}</b>'
 
 
-def _room(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _room(scene: Scene[View], farm: FarmView) -> str:
     """How many more of each animal would find a place, or how many have none."""
     lost = sum(n for _, n in homeless(farm))
     if lost:
@@ -333,7 +338,7 @@ def room_left(rooms: tuple[int, ...], animals: tuple[int, ...]) -> tuple[int, ..
     return tuple(found)
 
 
-def _tray(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
+def _tray(scene: Scene[View], seat: int, farm: FarmView) -> str:
     """Materials, fences, workers and herds as pieces with their numbers."""
     before = scene.before["farms"][seat] if scene.before is not None else None
     goods = []
@@ -349,12 +354,12 @@ def _tray(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
         f'<span class="good{"" if workers else " zero"}" id="good-worker" data-piece="stock-worker-{seat}">'
         f'{pawn(seat + 1)}<span aria-hidden="true">{workers}</span><span class="sr">{said}</span></span>'
     )
-    live = seat == scene.me
+    mine = seat == scene.me
     quiet = "" if scene.view["ask"] == "release" else " quiet"
     for name, n in farm["animals"].items():
         flag = _flag(scene, n, before["animals"][name] if before else n)
         cls = "good herd" + ("" if n else " zero")
-        if live:
+        if mine:
             shown = scene.attributes(f"animal-{name}", scene.words.amount(name, n), cls + quiet)
         else:
             shown = f'class="{cls}"'
@@ -363,18 +368,18 @@ def _tray(scene: Scene, seat: int, farm: Mapping[str, Any]) -> str:
     return f'<div class="rack goods" role="group" aria-label="{label}">{"".join(goods)}</div>'
 
 
-def _count(scene: Scene, name: str, n: int) -> str:
+def _count(scene: Scene[View], name: str, n: int) -> str:
     """A piece and its number; a screen reader hears the words."""
     return f'{icon(name)}<span aria-hidden="true">{n}</span><span class="sr">{scene.words.amount(name, n)}</span>'
 
 
-def _flag(scene: Scene, now: int, then: int) -> str:
+def _flag(scene: Scene[View], now: int, then: int) -> str:
     """By how much a number has just changed."""
     return f'<small class="flag">{"+" if now > then else MINUS}{abs(now - then)}</small>' if now != then else ""
 
 
 # ---------------------------------------------------------------- the other farm
-def rival(scene: Scene, seat: int) -> str:
+def rival(scene: Scene[View], seat: int) -> str:
     """Another farm, small, with its goods and how both stand."""
     farm = scene.view["farms"][seat]
     title = scene.words.text("page.farm-of", who=scene.words.name(seat))
@@ -392,7 +397,7 @@ def rival(scene: Scene, seat: int) -> str:
     )
 
 
-def _tally(scene: Scene) -> str:
+def _tally(scene: Scene[View]) -> str:
     """Animals, expansions and buildings of both farms with the points they bring now."""
     voice, words, farms = scene.voice, scene.words, scene.view["farms"]
     seats = [scene.home, *[seat for seat in range(len(farms)) if seat != scene.home]]
@@ -422,7 +427,7 @@ def _tally(scene: Scene) -> str:
     )
 
 
-def _building_points(farm: Mapping[str, Any]) -> float:
+def _building_points(farm: FarmView) -> float:
     """Points of all buildings, the Storage building's by stock."""
     points = float(sum(POINTS[BUILDINGS.index(kind)] for kind in farm["buildings"].values()))
     if BUILDINGS[STORAGE] in farm["buildings"].values():

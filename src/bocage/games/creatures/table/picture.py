@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Goods
 from bocage.games.creatures.cards.tiles import ANIMALS, EXPANSIONS
 from bocage.games.creatures.engine.farm import cell_name
 from bocage.games.creatures.engine.land import ROWS
 from bocage.games.creatures.engine.score import FULL_EXPANSION
+from bocage.games.creatures.table.view_types import FarmView, View
 from bocage.look import land
 from bocage.look.land import FLAT, UPRIGHT, Side
 from bocage.look.scene import Scene
@@ -33,21 +33,21 @@ SMALL_ANIMAL: Final = 56
 WAITING: Final = 38
 
 
-def farm_picture(scene: Scene, seat: int, label: str, small: bool = False) -> str:
+def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False) -> str:
     """The farm of a seat; the one the viewer may be asked about carries the targets."""
-    farm: Mapping[str, Any] = scene.view["farms"][seat]
+    farm: FarmView = scene.view["farms"][seat]
     columns = farm["columns"]
-    live = seat == (scene.home if scene.me is None else scene.me)
+    mine = seat == (scene.home if scene.me is None else scene.me)
     free = tuple((row, column) for column in range(columns) for row in range(ROWS) if not _built(farm, row, column))
     parts = [land.ground(columns, small), land.seams(free)]
-    parts += [_buildings(farm, seat), _fences(scene, farm, seat, live)]
+    parts += [_buildings(farm, seat), _fences(scene, farm, seat, mine)]
     left = right = 0
     parts += [_herds_small(farm)] if small else [_road(farm), _herds(farm), _waiting(farm)]
-    if live:
+    if mine:
         parts.append(_cells(scene, farm))
     if not small:
         parts.append(_tags(farm))
-    if live:
+    if mine:
         parts.append(_sides(scene, farm))
         left, right = 118 * _chosen(scene, "end-left"), 118 * _chosen(scene, "end-right")
         for target, x, asked in (("end-left", -136, left), ("end-right", 100 * columns + 36, right)):
@@ -58,7 +58,7 @@ def farm_picture(scene: Scene, seat: int, label: str, small: bool = False) -> st
     return land.picture(box, "".join(parts), label, f"farm c{columns}")
 
 
-def described(scene: Scene, farm: Mapping[str, Any]) -> str:
+def described(scene: Scene[View], farm: FarmView) -> str:
     """The farm in words, for those who do not see it."""
     words = scene.words
     said = []
@@ -73,12 +73,12 @@ def described(scene: Scene, farm: Mapping[str, Any]) -> str:
     return "; ".join(said)
 
 
-def used_cells(farm: Mapping[str, Any]) -> set[int]:
+def used_cells(farm: FarmView) -> set[int]:
     """Cells with a building or a trough or inside a closed pasture (CRE-115)."""
     return set(farm["buildings"]) | set(farm["troughs"]) | {cell for place in farm["places"] for cell in place["cells"]}
 
 
-def full_expansions(farm: Mapping[str, Any]) -> list[int]:
+def full_expansions(farm: FarmView) -> list[int]:
     """The columns of expansions whose three cells are all used (CRE-114)."""
     used, left = used_cells(farm), farm["left"]
     return [
@@ -88,11 +88,11 @@ def full_expansions(farm: Mapping[str, Any]) -> list[int]:
     ]
 
 
-def homeless(farm: Mapping[str, Any]) -> list[tuple[str, int]]:
+def homeless(farm: FarmView) -> list[tuple[str, int]]:
     """Animals that have no place at the moment."""
     housed = dict.fromkeys(ANIMALS, 0)
     for place in farm["places"]:
-        if place["n"]:
+        if place["animal"]:
             housed[place["animal"]] += place["n"]
     return [(animal, n - housed[animal]) for animal, n in farm["animals"].items() if n > housed[animal]]
 
@@ -103,21 +103,21 @@ def side_of(number: int) -> Side:
     return (k, column, UPRIGHT) if k < ROWS else (k - ROWS, column, FLAT)
 
 
-def steady(number: int, farm: Mapping[str, Any], each: int) -> int:
+def steady(number: int, farm: FarmView, each: int) -> int:
     """A cell (3 a column) or side (7 a column) counted so that an expansion on the left does not change it."""
     return number + each * (EXPANSIONS - int(farm["left"]))
 
 
 # ---------------------------------------------------------------- layers, from the ground up
-def _built(farm: Mapping[str, Any], row: int, column: int) -> bool:
+def _built(farm: FarmView, row: int, column: int) -> bool:
     return 3 * column + row in farm["buildings"]
 
 
-def _chosen(scene: Scene, target: str) -> bool:
+def _chosen(scene: Scene[View], target: str) -> bool:
     return target in scene.choices or target in scene.reasons
 
 
-def _road(farm: Mapping[str, Any]) -> str:
+def _road(farm: FarmView) -> str:
     """Row letters and column numbers as the panel says them; a full expansion shows its points."""
     size = f' font-size="{17 * SCALE[farm["columns"]]:g}"'
     full = full_expansions(farm)
@@ -131,7 +131,7 @@ def _road(farm: Mapping[str, Any]) -> str:
     return "".join(drawn)
 
 
-def _buildings(farm: Mapping[str, Any], seat: int) -> str:
+def _buildings(farm: FarmView, seat: int) -> str:
     drawn = []
     for cell, kind in farm["buildings"].items():
         column, row = divmod(cell, ROWS)
@@ -145,51 +145,53 @@ def _buildings(farm: Mapping[str, Any], seat: int) -> str:
     return "".join(drawn)
 
 
-def _fences(scene: Scene, farm: Mapping[str, Any], seat: int, live: bool) -> str:
+def _fences(scene: Scene[View], farm: FarmView, seat: int, mine: bool) -> str:
     drawn = []
     sides = [(side_of(number), number) for number in farm["fences"]]
     for side, number in sorted(sides, key=lambda found: (found[0][2] == UPRIGHT, found)):
         piece = f"fence-{seat}-{steady(number, farm, 7)}"
         from_stock = f' data-from="stock-fence-{seat}"'
         drawn.append(land.fence(side, f' id="{piece}" data-piece="{piece}"{from_stock}'))
-        if live and f"side-{number}" in scene.changed:
+        if mine and f"side-{number}" in scene.changed:
             drawn.append(land.fence_mark(side))
     return "".join(drawn) + land.ends([side for side, _ in sides])
 
 
-def _herds(farm: Mapping[str, Any]) -> str:
+def _herds(farm: FarmView) -> str:
     """The animals of every place, spread over its cells; more than there are spots are told by the tag."""
     drawn = []
     for place in farm["places"]:
-        cells = place["cells"]
+        cells, animal = place["cells"], place["animal"]
         for turn, cell in enumerate(cells):
             n = (place["n"] + len(cells) - 1 - turn) // len(cells)
-            if n:
+            if n and animal:
                 column, row = divmod(cell, ROWS)
                 built = cell in farm["buildings"]
                 spots = [(100 * column + x, 100 * row + y) for x, y in land.spots(n, cell in farm["troughs"], built)]
                 seed = steady(cell, farm, ROWS)
-                drawn.append(land.herd(place["animal"], spots, BEFORE_BUILDING if built else ANIMAL, seed))
+                drawn.append(land.herd(animal, spots, BEFORE_BUILDING if built else ANIMAL, seed))
     return "".join(drawn)
 
 
-def _herds_small(farm: Mapping[str, Any]) -> str:
+def _herds_small(farm: FarmView) -> str:
     """On a small farm at most one animal stands in a cell, and the number of a herd beside it."""
     drawn = []
     for place in farm["places"]:
-        n, shown = place["n"], place["cells"][: place["n"]]
-        built = shown and shown[0] in farm["buildings"]
+        animal, n, shown = place["animal"], place["n"], place["cells"][: place["n"]]
+        if animal is None:
+            continue
+        built = shown[0] in farm["buildings"]
         for cell in shown:
             column, row = divmod(cell, ROWS)
             spot = (36 if n > len(shown) else 54, 68 if built else 46)
-            drawn.append(land.stand(place["animal"], 100 * column + spot[0], 100 * row + spot[1], SMALL_ANIMAL))
+            drawn.append(land.stand(animal, 100 * column + spot[0], 100 * row + spot[1], SMALL_ANIMAL))
         if n > len(shown):
             column, row = divmod(shown[len(shown) // 2], ROWS)
             drawn.append(land.count_tag(100 * column + 66, 100 * row + 76, n, SMALL_SCALE[farm["columns"]]))
     return "".join(drawn)
 
 
-def _waiting(farm: Mapping[str, Any]) -> str:
+def _waiting(farm: FarmView) -> str:
     """Animals without a place wait on the road."""
     spots = [100 * column for column in range(farm["columns"] + 1)]
     queue = [animal for animal, n in homeless(farm) for _ in range(n)]
@@ -199,7 +201,7 @@ def _waiting(farm: Mapping[str, Any]) -> str:
     return f'<g class="waiting">{"".join(drawn)}</g>' if drawn else ""
 
 
-def _cells(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _cells(scene: Scene[View], farm: FarmView) -> str:
     drawn = []
     for cell in range(ROWS * farm["columns"]):
         target = f"cell-{cell}"
@@ -214,7 +216,7 @@ def _cells(scene: Scene, farm: Mapping[str, Any]) -> str:
     return "".join(drawn)
 
 
-def _tags(farm: Mapping[str, Any]) -> str:
+def _tags(farm: FarmView) -> str:
     """How many live in each place and how many could; a place for one needs no words."""
     drawn, scale = [], SCALE[farm["columns"]]
     for place in farm["places"]:
@@ -225,7 +227,7 @@ def _tags(farm: Mapping[str, Any]) -> str:
     return "".join(drawn)
 
 
-def _sides(scene: Scene, farm: Mapping[str, Any]) -> str:
+def _sides(scene: Scene[View], farm: FarmView) -> str:
     drawn = []
     for number in range(7 * farm["columns"] + ROWS):
         target = f"side-{number}"

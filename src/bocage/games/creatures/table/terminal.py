@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from bocage.core.words import Goods, Voice
 from bocage.games.creatures.engine.land import SIDES_OF
+from bocage.games.creatures.table.view_types import FarmView, View
 from bocage.look import letters
 
 WIDTH = 13  # letters inside a cell: 12/16 cochons
@@ -18,7 +18,7 @@ SEATS = ("red", "blue")
 SHAPES = ("●", "■")
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(letters.columns(console, spaces(view, voice, marks), 4))
     farms = []
@@ -35,7 +35,7 @@ def target_name(target: str, voice: Voice) -> str:
     return voice.text(f"{'building' if kind == 'tile' else kind}.{name}")
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def spaces(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     """The 17 action spaces, four in a row as on the board if there is room."""
     cells = []
     for space in view["spaces"]:
@@ -52,9 +52,7 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> l
     return cells
 
 
-def farm_text(
-    farm: Mapping[str, Any], seat: int, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]
-) -> Text:
+def farm_text(farm: FarmView, seat: int, view: View, voice: Voice, marks: Mapping[str, str]) -> Text:
     """A farm as a grid: heavy lines are fences, dots open land."""
     columns = farm["columns"]
     text = Text()
@@ -86,7 +84,7 @@ def farm_text(
     return text
 
 
-def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[str, str]]:
+def cell_lines(farm: FarmView, cell: int, voice: Voice) -> list[tuple[str, str]]:
     """What is written in a cell: the building or trough, and the animals of the place that begins here."""
     building = farm["buildings"].get(cell)
     trough = "U" if cell in farm["troughs"] else " "
@@ -103,7 +101,7 @@ def cell_lines(farm: Mapping[str, Any], cell: int, voice: Voice) -> list[tuple[s
     return [(top, "yellow" if building else "cyan"), (bottom, style)]
 
 
-def _line(text: Text, farm: Mapping[str, Any], sides: list[int], marks: Mapping[str, str]) -> None:
+def _line(text: Text, farm: FarmView, sides: list[int], marks: Mapping[str, str]) -> None:
     """The horizontal sides between two rows."""
     text.append("  ")
     for side in sides:
@@ -120,7 +118,7 @@ def _line(text: Text, farm: Mapping[str, Any], sides: list[int], marks: Mapping[
     text.append("+\n", style="dim")
 
 
-def _post(text: Text, farm: Mapping[str, Any], side: int, part: int, marks: Mapping[str, str]) -> None:
+def _post(text: Text, farm: FarmView, side: int, part: int, marks: Mapping[str, str]) -> None:
     """A piece of a vertical side; an open one that can be chosen shows its number, one digit a line."""
     mark = marks.get(f"side-{side}", "")
     if side in farm["fences"]:
@@ -132,5 +130,5 @@ def _post(text: Text, farm: Mapping[str, Any], side: int, part: int, marks: Mapp
         text.append(digit, style="bold green" if mark else "dim")
 
 
-def _walled(farm: Mapping[str, Any], side: int) -> bool:
+def _walled(farm: FarmView, side: int) -> bool:
     return any(side in SIDES_OF[cell] for cell in farm["buildings"])

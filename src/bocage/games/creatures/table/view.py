@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bocage.core.masks import bits
 from bocage.games.creatures.cards.tiles import ANIMALS, BUILDINGS, MATERIALS, SPACES, SPECIALS, pile
 from bocage.games.creatures.engine.farm import Farm
 from bocage.games.creatures.engine.housing import arrangement
 from bocage.games.creatures.engine.state import Creatures
+from bocage.games.creatures.table.view_types import FarmView, PlaceView, View
 
 
-def view(game: Creatures) -> dict[str, Any]:
+def view(game: Creatures) -> View:
     return {
         "game": game.name,
         "round": game.round,
@@ -40,7 +39,7 @@ def view(game: Creatures) -> dict[str, Any]:
     }
 
 
-def farm_view(game: Creatures, seat: int) -> dict[str, Any]:
+def farm_view(game: Creatures, seat: int) -> FarmView:
     farm = game.farms[seat]
     return {
         "columns": farm.columns,
@@ -55,7 +54,7 @@ def farm_view(game: Creatures, seat: int) -> dict[str, Any]:
     }
 
 
-def lodgings(farm: Farm) -> list[dict[str, Any]]:
+def lodgings(farm: Farm) -> list[PlaceView]:
     """One good packing: every place with its cells, its number, and the animals shown there.
 
     While an action is under way more animals may be there than fit; those are shown nowhere and asked about next.
@@ -68,7 +67,7 @@ def lodgings(farm: Farm) -> list[dict[str, Any]]:
         farm = farm.clone()
         farm.animals = left[:]
     kinds = arrangement(farm.rooms, tuple(left))
-    shown = []
+    shown: list[PlaceView] = []
     for index, (cells, number) in enumerate(places):
         kind = kinds[index] if index < len(kinds) else -1
         here = min(left[kind], number) if kind >= 0 else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.tour import Step, Tour
+from bocage.core.tour import Stop, Tour
 from bocage.games.creatures.engine.state import Creatures
 
 #: The cell above the cottage: the cottage closes its fourth side.
@@ -26,30 +26,30 @@ TOUR = Tour(
     seed=1,
     rival="level1",
     options={"first": "1"},
-    steps=(
-        Step("goal", "CRE-109"),
-        Step("farm", "CRE-002", light=("home",)),
-        Step("spaces", "CRE-049", light=("shared",)),
-        Step("place", "CRE-047", asked=("place",), suggest=("space-wood-3",)),
-        Step("why", light=("space-stables",), asked=("place",)),
-        Step("fences", "CRE-067", asked=("place",), suggest=("space-fences", "space-walls")),
-        Step("close", "CRE-009", asked=("fence",), when=closing, suggest=(*PASTURE, "fence.stop"), again=True),
-        Step("undo", light=("undo",)),
-        Step("animal", "CRE-031", asked=("place",), suggest=("space-pig-sheep", "space-cow-pigs", "space-horse-sheep")),
-        Step("story", light=("story",)),
-        Step("breeding", "CRE-056", light=("progress",), when=second_round),
-        Step(
+    stops=(
+        Stop("goal", "CRE-109"),
+        Stop("farm", "CRE-002", light=("home",)),
+        Stop("spaces", "CRE-049", light=("shared",)),
+        Stop("place", "CRE-047", asked=("place",), suggest=("space-wood-3",)),
+        Stop("why", light=("space-stables",), asked=("place",)),
+        Stop("fences", "CRE-067", asked=("place",), suggest=("space-fences", "space-walls")),
+        Stop("close", "CRE-009", asked=("fence",), when=closing, suggest=(*PASTURE, "fence.stop"), again=True),
+        Stop("undo", light=("undo",)),
+        Stop("animal", "CRE-031", asked=("place",), suggest=("space-pig-sheep", "space-cow-pigs", "space-horse-sheep")),
+        Stop("story", light=("story",)),
+        Stop("breeding", "CRE-056", light=("progress",), when=second_round),
+        Stop(
             "pair",
             "CRE-045",
             asked=("place",),
             when=second_round,
             suggest=("space-pig-sheep", "space-cow-pigs", "space-horse-sheep"),
         ),
-        Step("trough", "CRE-033", asked=("place",), when=second_round, suggest=("space-trough", "space-expand")),
-        Step("water", "CRE-078", asked=("trough",), suggest=("cell-1",)),
-        Step("hint", light=("hint",), asked=("place",), when=second_round),
-        Step("rival", "CRE-111", light=("rivals",), when=third_round),
-        Step("score", "CRE-110"),
-        Step("end"),
+        Stop("trough", "CRE-033", asked=("place",), when=second_round, suggest=("space-trough", "space-expand")),
+        Stop("water", "CRE-078", asked=("trough",), suggest=("cell-1",)),
+        Stop("hint", light=("hint",), asked=("place",), when=second_round),
+        Stop("rival", "CRE-111", light=("rivals",), when=third_round),
+        Stop("score", "CRE-110"),
+        Stop("end"),
     ),
 )

@@ -21,23 +21,21 @@ from bocage.games.hallertau.cards.notation import (
     ADVANCE,
     CODE,
     DIFFERENT,
-    DOUBLE,
     DRAW,
     FIELD,
-    FIELD_PAIR,
     GAIN,
     HARVEST,
     NO_MEASURE,
     ONE,
+    OWN_KIND,
     RAISE,
-    RESET_ROW,
     SHEEP,
     SOW,
-    SOW_TWICE,
     WAYS,
     Part,
 )
 from bocage.games.hallertau.cards.notation import INCOME as HAS_INCOME
+from bocage.games.hallertau.cards.notation import OWN as OWN_DEED
 from bocage.games.hallertau.engine.farm import Farm, least
 from bocage.games.hallertau.engine.goods import (
     ACTIONS,
@@ -154,7 +152,7 @@ WIDTH: Final = len(_FARM)
 
 
 # ---------------------------------------------------------------- what cards do, made once
-def _boon(part: Part) -> int:
+def _boon(card: int, part: Part) -> int:
     """Which of BOONS a part of a gain is."""
     verb = part.verb
     if verb == GAIN or verb == ONE:
@@ -164,11 +162,14 @@ def _boon(part: Part) -> int:
         return 0
     if verb == SHEEP or verb == ADVANCE:
         return 5
-    if verb == FIELD or verb == FIELD_PAIR:
+    if verb == OWN_DEED:
+        return BOONS.index(OWN_KIND[card])
+    if verb == FIELD:
         return 6
     if verb == DRAW:
         return 7
-    return 8 if verb in (SOW, HARVEST, RAISE, DOUBLE, SOW_TWICE, RESET_ROW) else 9
+    assert verb == SOW or verb == HARVEST or verb == RAISE
+    return 8
 
 
 def _boons(card: int) -> tuple[tuple[int, float], ...]:
@@ -177,7 +178,7 @@ def _boons(card: int) -> tuple[tuple[int, float], ...]:
     for way in WAYS[card]:
         for part in way.gains:
             n = USUAL if part.measure != NO_MEASURE else part.choices[0][1] if part.verb == ONE else part.base
-            found[_boon(part)] += min(n, COLUMNS) / len(WAYS[card])
+            found[_boon(card, part)] += min(n, COLUMNS) / len(WAYS[card])
     return tuple([(boon, n) for boon, n in enumerate(found) if n])
 
 

@@ -12,10 +12,8 @@ from bocage.games.hallertau.cards.notation import (
     ADVANCE,
     CODE,
     DIFFERENT,
-    DOUBLE,
     DRAW,
     FIELD,
-    FIELD_PAIR,
     GAIN,
     GIVE,
     GIVE_CROP,
@@ -27,12 +25,11 @@ from bocage.games.hallertau.cards.notation import (
     INCOME,
     NO_MEASURE,
     ONE,
+    OWN,
+    OWN_WORTH,
     RAISE,
     SHEEP,
     SOW,
-    SOW_TWICE,
-    STEP,
-    SWAP,
     WAYS,
     Part,
     Way,
@@ -43,7 +40,6 @@ from bocage.games.hallertau.engine.goods import GOODS, GRAINS
 WORTH: Final[tuple[float, ...]] = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
 SHEEP_WORTH: Final = 2.2
 DRAWN: Final[tuple[float, ...]] = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
-OTHER: Final = 1.5  # gains that change the board or the village
 USUAL: Final = 3  # what amounts by a formula usually come to
 BLIND: Final = 0.5  # how near a condition is that a farm does not show
 SURPLUS: Final = 0.6  # of their worth have goods in the large amounts that point cards take
@@ -60,7 +56,7 @@ def _amount(part: Part) -> int:
     return part.base if part.measure == NO_MEASURE else USUAL
 
 
-def _gain(part: Part) -> float:
+def _gain(card: int, part: Part) -> float:
     """What a part of an effect is worth when it happens once."""
     verb, n = part.verb, _amount(part)
     if verb == GAIN:
@@ -79,11 +75,8 @@ def _gain(part: Part) -> float:
         return 2.0 * min(n, 3)
     if verb == ADVANCE or verb == RAISE:
         return 0.7 * min(n, 3)
-    if verb == DOUBLE or verb == SOW_TWICE:
-        return 3.0
-    if verb == FIELD_PAIR or verb == STEP:
-        return 3.0
-    return 1.2 if verb == SWAP else OTHER
+    assert verb == OWN
+    return OWN_WORTH[card]
 
 
 def _price(part: Part) -> float:
@@ -128,7 +121,7 @@ class Prospect:
 def _prospect(card: int, way: Way) -> Prospect:
     net = POINTS[card] - _cost(card, way)
     if not INCOME[card]:
-        net += sum([_gain(part) for part in way.gains])
+        net += sum([_gain(card, part) for part in way.gains])
     wanted: list[tuple[int, float]] = []
     blind = 1.0
     for left, right, factor, low, _ in way.needs[0]:
@@ -169,7 +162,9 @@ def _is_many(card: int) -> bool:
 PROSPECTS: Final = [_many(card) if _is_many(card) else _prospects(card) for card in range(CARDS)]
 
 #: What the income of a bonus card is worth in each phase 3.
-INCOMES: Final = [sum([_gain(part) for part in WAYS[card][0].gains]) if INCOME[card] else 0.0 for card in range(CARDS)]
+INCOMES: Final = [
+    sum([_gain(card, part) for part in WAYS[card][0].gains]) if INCOME[card] else 0.0 for card in range(CARDS)
+]
 
 
 def laid_out(stock: list[int], sheep: int, empty: int, planted: int, window: int) -> list[int]:

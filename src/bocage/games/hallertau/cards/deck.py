@@ -10,14 +10,17 @@ need   `&` and, `or` alternatives. Letters of goods: the stock. S sheep, Sc on f
 pay    `+` all, `or` alternatives: goods, S sheep, f fields (f5 of row 5, fp planted), planted a sown good, hand cards
 gain   goods, S, `1f@4` a field in row 4, cG cF cB cP cards, `one(n;X,Y)` n of one type, `dist(n;G)` all different,
        `inc:` income of every phase 3; the other words are explained in `notation`
-flags  x the French print is broken or differs from the international edition; h: a card with code of its own
+flags  x the French print is broken or differs from the international edition; worth= what `own` among the gains is
+       worth to bots, in points, for= what it is counted as (fields, farming)
 
-`a/b/c` are linked tiers: one place is chosen, the same in the whole row. Goods: B barley, F flax, H hops, R rye (G any
-of them), P hide, M meat, L milk, W wool, C clay; J jewel, T tool.
+`own` in need, pay or gain is asked of the card's class (`odd_gateway`, `odd_farmyard`, `odd_bonus`), `own(3)` with a
+number. `a/b/c` are linked tiers: one place is chosen, the same in the whole row. Goods: B barley, F flax, H hops, R rye
+(G any of them), P hide, M meat, L milk, W wool, C clay; J jewel, T tool.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bocage.games.hallertau.cards.farmyard import FIELDS, HOPS, JEWELS, SHEEP
@@ -35,12 +38,12 @@ BONUS_ROWS: Final = """
 808|P|-|-|2P|inc:1B+1H|3|x
 809|P|-|-|2T|inc:1B+1H|3|
 810|P|-|-|2H|inc:1R|3|
-811|P|-|ev(justHarvested F)>=3|3F|inc:sow(1;F)|3|h:harvestlog
-812|P|-|ev(justHarvested B)>=3|3B|inc:sow(1;B)|3|h:harvestlog
+811|P|-|own>=3|3F|inc:sow(1;F)|3|
+812|P|-|own>=3|3B|inc:sow(1;B)|3|
 813|P|-|-|3H|inc:1T|3|
 814|P|-|-|3C|inc:1R+1C|3|
 815|P|-|-|3hand|inc:1cG|3|
-816|P|-|ev(justHarvested R)>=3|3R|inc:sow(1;R)|3|h:harvestlog
+816|P|-|own>=3|3R|inc:sow(1;R)|3|
 817|P|-|-|1J|inc:1T|4|
 818|P|-|-|1J+1T|inc:1F+1W|4|
 819|P|-|-|2f|inc:1f@4|4|
@@ -63,7 +66,7 @@ BONUS_ROWS: Final = """
 836|C|-|H>=6|-|inc:1R|3|
 837|C|-|W>=6|-|inc:1W|3|
 838|C|-|F>=7|-|inc:1F|3|
-839|C|-|T>=8|-|inc:swap(1T->1J)|3|
+839|C|-|T>=8|-|inc:own|3|worth=1.2
 840|C|-|T>=3 & S>=3 & J>=3|-|inc:1cF|3|
 841|C|-|B>=10|-|inc:1B|3|
 842|C|-|B>=7 & H>=5|-|inc:1B|3|
@@ -104,8 +107,8 @@ POINT_ROWS: Final = """
 #: What the international edition prints instead.
 INTERNATIONAL: Final = """
 030|C|-|J>=1 & f>=2/4/6|-|0/1/2cF+1C+1cB|-|
-222|C|4|ev(beforeLastAction) & fp=0|-|up(3;f)+1cB|-|h:event
-314|A|-|spaces3>=2|-|shiftTo3rd(target holds exactly 3)+1cB|-|h:board
+222|C|4|own & fp=0|-|up(3;f)+1cB|-|
+314|A|-|spaces3>=2|-|own+1cB|-|worth=1.5
 425|P|-|-|8H|3H+3B+2cB|-|
 427|P|!7|-|0/1/3L|sow(1/2/3)|-|
 526|P|!7|-|2L|sow(3)|-|
@@ -130,10 +133,18 @@ _SERIES: Final = (
 )  # fmt: skip
 
 
+_OWN: Final = re.compile(r"\bown\b(?:\((\d+)\))?")
+
+
 def _rows() -> list[list[str]]:
     """All rows split into their eight cells; the first is no card, so that cards count from 1."""
-    lines = [line for series in _SERIES for line in series.strip().splitlines()]
-    return [["000", "C", "-", "-", "-", "-", "-", ""]] + [line.split("|") for line in lines]
+    lines = ["000|C|-|-|-|-|-|"] + [line for series in _SERIES for line in series.strip().splitlines()]
+    return [_signed(card, lines[card]).split("|") for card in range(len(lines))]
+
+
+def _signed(card: int, line: str) -> str:
+    """The row with the card and its number, or 1, after each `own`."""
+    return _OWN.sub(lambda match: f"own({card};{match[1] or 1})", line)
 
 
 def _kind(number: int) -> int:
@@ -146,8 +157,14 @@ ROWS: Final = tuple([tuple(row) for row in _rows()])
 CARDS: Final = len(ROWS)  # one more than the last card: the span of a choice among cards
 #: Cards up to this one are those of the default edition.
 PRINTED: Final = CARDS - 1 - len(INTERNATIONAL.strip().splitlines())
+FOREIGN: Final = "-int"
 LABEL: Final = tuple([row[0] for row in ROWS])
 NUMBER: Final = tuple([int(row[0]) for row in ROWS])
+#: The names of cards: their printed numbers, with an ending in the international edition.
+NAMES: Final = tuple([LABEL[card] + (FOREIGN if card > PRINTED else "") for card in range(CARDS)])
+#: The first digit of a number tells the deck (HAL-007).
+DECK: Final = tuple([number // 100 for number in NUMBER])
+DECKS: Final = 10
 KIND: Final = tuple([_kind(number) for number in NUMBER])
 POINTS: Final = tuple([0 if row[6] == "-" else int(row[6]) for row in ROWS])
 
@@ -159,7 +176,12 @@ def card(number: int, international: bool = False) -> int:
     return NUMBER.index(number)
 
 
+def decks_dealt(gateway: int, farmyard: int) -> tuple[int, ...]:
+    """The decks of a match, by the first digit of their numbers."""
+    return (gateway, len(GATEWAYS) + farmyard, DECKS - 2, DECKS - 1)
+
+
 def pile(kind: int, series: int, international: bool) -> tuple[int, ...]:
     """The cards of a deck in the order of their numbers; `series` (0 to 3) chooses a gateway or farmyard deck."""
-    hundred = {GATEWAY: series, FARMYARD: 4 + series, BONUS: 8, POINT: 9}[kind]
-    return tuple([card(number, international) for number in NUMBER[1 : PRINTED + 1] if number // 100 == hundred])
+    deck = decks_dealt(series, series)[kind]
+    return tuple([card(NUMBER[other], international) for other in range(1, PRINTED + 1) if DECK[other] == deck])

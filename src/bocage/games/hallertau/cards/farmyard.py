@@ -24,14 +24,14 @@ HOPS: Final = """
 416|C|-|S>=11 or f>=8|-|1J|-|
 417|C|-|W>=win|-|1J|-|
 418|P|-|-|5/6/8H|0/1/2cB+2J|-|
-419|P|!4|-|1J|useSpace(<=1wk)|-|h:board
+419|P|!4|-|1J|own|-|worth=1.5
 420|P|-|-|2T|2C+2cB|-|
 421|P|-|-|1f|5C|-|
 422|C|-|fH>=1/2/3|-|0/2/4B+1cB|-|
 423|C|-|M>=5 & W>=3|-|3F+1cB|-|
 424|P|-|-|3H|5R+1cB|-|
 425|P|-|-|8H|3H+3R+2cB|-|x
-426|C|7|T>=6|-|doubleYield(1)|-|h:harvestlog
+426|C|7|T>=6|-|own|-|worth=3 for=farming
 427|P|7|-|0/1/3L|sow(1/2/3)|-|x
 428|C|-|sum(f,J)>=win|-|1P+1L+1W+1cB|-|
 429|C|-|S>=f|-|2P+1W|-|
@@ -66,7 +66,7 @@ SHEEP: Final = """
 519|P|-|-|(f)C|2J|-|
 520|P|-|-|3H|1J+1cB|-|
 521|P|-|-|1/2/3H|1/3/5C|-|
-522|P|-|-|1T|sowgood(C)|-|h:sowgood
+522|P|-|-|1T|sowgood(C)|-|
 523|C|-|T>=4 & f>=5|-|one(4;G)|-|
 524|C|-|fH>=1/2/3|-|2/3/4B+0/1/2cB|-|
 525|C|-|sum(f,T)>=9/10/11/12|-|2/3/4/5F|-|
@@ -75,7 +75,7 @@ SHEEP: Final = """
 528|C|-|fp>=4/5/7|-|1/2/3cB+1W|-|
 529|C|-|maxG>=10|-|2M+1cB|-|
 530|P|-|-|1H|3L|-|
-531|P|-|S>=2|back(2)|(4W or 1J)+1cB|-|h:sheep x
+531|P|-|S>=2|own(2)|(4W or 1J)+1cB|-|x
 532|P|-|-|2S|3P+6M+1cB|-|
 533|P|-|-|1S|4P+1cB|-|
 534|P|-|-|1J|one(5;P,M,L,W)|-|
@@ -90,7 +90,7 @@ FIELDS: Final = """
 604|P|-|-|(8-f)F|2S|-|
 605|P|!8|-|8L|1S+1cB|-|x
 606|C|-|maxFsame>=3|-|1f@3+1cB|-|
-607|C|-|T>=6 & J>=4|-|fieldsSum(2;J)|-|h:field
+607|C|-|T>=6 & J>=4|-|own(2)|-|worth=3 for=fields
 608|C|-|M>=1/2/5/7|-|0/1/2/3W+1f@4|-|
 609|C|-|sum(S,J)>=win|-|1T+1f@5|-|
 610|P|-|-|3H|1f@5+1cB|-|
@@ -110,11 +110,11 @@ FIELDS: Final = """
 624|C|-|sum(S,f)>=win|-|2F+1cB|-|
 625|C|-|J>f|-|1B+1H+1R+1cB|-|
 626|P|-|-|1f|3B+1H+3R|-|
-627|C|-|T>=7|-|sow2(1)|-|h:field x
+627|C|-|T>=7|-|own|-|worth=3 for=farming x
 628|C|-|nGplanted>=4|-|harvest(3)+1cB|-|
 629|C|-|min(S,J)>=3/5/6/7|-|1/2/3/4P+1/2/3/4M|-|
 630|C|-|fp>=6|-|1P+1M+1W+1cB|-|
-631|P|-|-|2T|topUp(P;T)+1cB|-|
+631|P|-|-|2T|own+1cB|-|worth=1.5
 632|P|-|-|2f|(14-win)M+2cB|-|
 633|P|-|-|1S|2P+2M+2W|-|
 634|P|-|-|2hand|1W+2cB|-|
@@ -124,18 +124,18 @@ FIELDS: Final = """
 #: 701 to 735.
 JEWELS: Final = """
 701|C|-|B>=11|-|1S|-|
-702|C|4|ev(exchanged)>=3|-|1S|-|h:event
+702|C|4|own>=3|-|1S|-|
 703|A|-|full>=1|-|1S+1f@2|-|
 704|C|-|S>=4 & f<=7/5/4/3|-|1f@2/3/4/5|-|
 705|C|-|S>=4 & T<=7/4/1|-|1/2/3T+1cB|-|
-706|C|7|harvSame>=11|-|1T+1J|-|h:harvestlog
+706|C|7|own>=11|-|1T+1J|-|
 707|C|-|T>=2/6/10|-|0/1/2J+1P+1cB|-|
 708|C|-|sum(T,f)>=12|-|1J|-|
 709|C|-|gap>=4|-|1J|-|
 710|C|-|sum(T,S)>=8/11/16|-|0/1/2cB+2B+1H+2C|-|
 711|C|-|sum(T,J)>=win|-|3R+1cB|-|
 712|C|-|J>=3/5/7 or T>=6/8/10|-|2/3/4F+1cB|-|
-713|C|-|ev(playedFreshCard)|-|1L+1cB+one(1;G)|-|h:event
+713|C|-|own|-|1L+1cB+one(1;G)|-|
 714|C|-|fF>=1/2/3|-|1/3/4W+1cB|-|
 715|C|-|S>f|-|2M+1cB|-|
 716|P|-|-|1/2/4/5J|1/2/3/4S+1cB|-|
@@ -147,10 +147,10 @@ JEWELS: Final = """
 722|P|-|-|3H|1T+1J+1cB|-|
 723|P|-|-|7F or 5F+1P or 3F+2P or 1F+3P or 4P|2J+1cB|-|
 724|P|!7|-|(fe)B|1J|-|
-725|P|-|-|1T|clearTop(LandSale,TownHall)+1cB|-|h:board
-726|P|!4|-|1J|useSpace(<=1wk)|-|h:board
+725|P|-|-|1T|own+1cB|-|worth=1.5
+726|P|!4|-|1J|own|-|worth=1.5
 727|P|-|-|1J or 3T|7C|-|
-728|P|-|-|grainDownTo(3)|sow(3)+1cB|-|h:field
+728|P|-|-|own(3)|sow(3)+1cB|-|
 729|P|-|-|1J|1f@4+sow(1)|-|
 730|P|-|-|(ec)R|3L+1cB|-|
 731|P|-|-|1T|(P/2)B+(P/2)W+1cB|-|

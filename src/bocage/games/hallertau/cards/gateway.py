@@ -25,14 +25,14 @@ NOVICE: Final = """
 017|C|-|fH>=2|-|2B+1R+1cB|-|
 018|C|-|B>=win|-|2F+1cB|-|
 019|C|-|f>=6|-|1R+1P+1cB|-|
-020|C|-|ev(lastJ)|-|1H+1L|-|h:event
+020|C|-|own|-|1H+1L|-|
 021|C|-|S>=1/2/4/7|-|one(1/2/3/4;H,M)|-|
 022|C|-|fp=1..2|-|harvest(1)+1cB|-|
 023|C|-|fe=0|-|up(all;f)|-|
 024|C|-|R>=6/9/12|-|1/2/3L+1cB|-|
 025|C|-|C>=4/5/7|-|1/2/3L|-|
 026|C|-|T>=3 & S>=2|-|1L+1W+1cB|-|
-027|C|-|fe=1|-|sowgood(W)+1cB|-|h:sowgood
+027|C|-|fe=1|-|sowthere(W)+1cB|-|
 028|C|-|J>=2/3/4|-|1/2/3P+1cB|-|
 029|C|-|handNG>=2/4/6|-|1/2/3M|-|
 030|C|-|J>=1 & f>=2/3/6|-|0/1/2cF+1C+1cB|-|x
@@ -51,7 +51,7 @@ INTERMEDIATE: Final = """
 109|C|-|playedMax>=3/7/11|-|1/2/3J|-|
 110|C|-|min(F,B,R)>=2/5/7|-|0/1/2cB+1H+1C|-|
 111|C|-|T>=3/4/6|-|0/1/2cB+1R+1C|-|
-112|C|-|fe=1|-|sowgood(C)+1cB|-|h:sowgood
+112|C|-|fe=1|-|sowthere(C)+1cB|-|
 113|C|-|fe=1|-|1H+sow(1)|-|
 114|C|-|f>=5/6/7|-|one(1;G)+sow(0/1/2)+1cB|-|
 115|C|-|f>=4 & T>=3|-|one(3;G)|-|
@@ -81,9 +81,9 @@ EXPERT: Final = """
 205|C|-|f>=6/7|-|1f@2/5|-|
 206|C|-|J>=2/3/5|-|tieropt(1M/1T/1S)|-|
 207|C|-|f>=5 & H>=0/2/4|-|0/1/2T+1cB|-|
-208|C|7|harvSum>=16|-|1T+1cB|-|h:harvestlog
+208|C|7|own>=16|-|1T+1cB|-|
 209|C|-|maxScard>=3/5/6|-|1/2/3J|-|
-210|C|-|H>=2|-|clearSpace(any)+1cB|-|h:board
+210|C|-|H>=2|-|own+1cB|-|worth=1.5
 211|C|-|C>=3 or H>=3|-|branch(C>=3:2H;H>=3:2C)+1cB|-|
 212|C|-|T>=5/6/7|-|(12/13/14-win)C|-|
 213|C|-|fH>=1|-|one(1;L,C)+sow(1)|-|
@@ -95,47 +95,47 @@ EXPERT: Final = """
 219|C|-|L>=5|-|(13-win)F|-|
 220|C|-|fp>=3/4/6|-|0/1/2cB+1H+1M|-|
 221|C|-|fp>=2 & T>=3|-|harvest(2)+1cB|-|
-222|C|4|ev(afterLastAction) & fp=0|-|up(3;f)+1cB|-|h:event x
+222|C|4|own & fp=0|-|up(3;f)+1cB|-|x
 223|C|-|min(S,J)>=1/2/3|-|1/2/3L|-|x
 224|C|-|min(P,M,L,W)>=1/2/3|-|0/1/2cB+3L|-|
 225|C|-|nScard>=2 & St>=1|-|1M+1L+1W+1cB|-|
 226|C|-|S>=3 & J>=3|-|1F+1P+1L+1W|-|
 227|C|-|handNG>=3/5/6|-|0/1/2W+1cB|-|
 228|C|-|sum(fB,fR)>=4|-|2P+1cB|-|
-229|C|-|fe=1|-|sowgood(M)|-|h:sowgood
+229|C|-|fe=1|-|sowthere(M)|-|
 230|C|-|S>=1/2/3/4|-|0/1/2/3H+1cF|-|
 """
 
 #: 301 to 330.
 MASTER: Final = """
 301|C|-|SnextCard>=1|-|adv(3;1)+1cB|-|
-302|C|4|wk=1..2|-|clearTop(SheepMarket,SheepBreeding,WeeklyMarket)|-|h:board
-303|A|1|removedMax>=6/7/8/9/10|-|0/1/2/3/5R+1S|-|h:event
+302|C|4|wk=1..2|-|own|-|worth=1.5
+303|A|1|own>=6/7/8/9/10|-|0/1/2/3/5R+1S|-|
 304|C|-|T>=3/7/10|-|0/1/2S+1f@2|-|
-305|C|9|stepsMax>=3/4/5|-|0/1/2cB+1f@5|-|h:event
+305|C|9|own>=3/4/5|-|0/1/2cB+1f@5|-|
 306|C|-|J>f or S>f|-|1f@2+sow(1)|-|
 307|C|-|J>=1/3/6|-|0/1/2cB+2C+1T|-|
 308|C|-|playedAll>=1/3/7/12|-|1/2/3/4T|-|
-309|A|-|ev(usedSpace;sectionWk)>=9/11/13|-|1/2/3B+1T|-|h:event
-310|C|-|ev(toolsGained)>=2/3/4|-|1/2/3H+1T|-|h:event
+309|A|-|own>=9/11/13|-|1/2/3B+1T|-|
+310|C|-|own>=2/3/4|-|1/2/3H+1T|-|
 311|C|-|maxG>=7/14/21|-|0/1/2cB+1J|-|
-312|C|4|f>=6/7/8|-|0/1/2cB+freeStep(1)|-|h:village
-313|C|4|wk=1|-|placeRow2(1)+1cB|-|h:board
-314|A|-|spaces3>=2|-|shiftTo3rd+1cB|-|h:board x
-315|C|4|J>=4|-|takeTopRow|-|h:board
-316|C|-|rnd>=1/2/3|-|0/1/2cB+boulders(3)|-|h:village
+312|C|4|f>=6/7/8|-|0/1/2cB+own|-|worth=3
+313|C|4|wk=1|-|own+1cB|-|worth=1.5
+314|A|-|spaces3>=2|-|own+1cB|-|worth=1.5 x
+315|C|4|J>=4|-|own|-|worth=1.5
+316|C|-|rnd>=1/2/3|-|0/1/2cB+own(3)|-|worth=1.5
 317|C|-|fp>=1|-|(fe)C|-|x
 318|C|-|gap>=3/4/5|-|3/4/5C+1cB|-|
 319|C|-|H>=1/3/6|-|1/2/3C+1R+1cB|-|
 320|C|-|T>=2/4/6/7|-|0/1/2/3B+2F+1cB|-|
 321|C|-|B>=10-J|-|2F+1H+1cB|-|
-322|C|-|ev(usedSpace in Farming,Fertilizing,Cultivation,BusyWeekend)|-|one(1;G)+sow(1;chosen)|-|h:event
-323|C|-|fe=1|-|setRow(fe;4)+sow(1;in fe)+1cB|-|h:field
+322|C|-|own|-|one(1;G)+sow(1;chosen)|-|
+323|C|-|fe=1|-|own+1cB|-|worth=1.5 for=farming
 324|C|-|win>rnd+5/6/7|-|1/2/3L|-|x
 325|C|-|sumG>=0/10/16/23|-|0/1/2/3L+1cB|-|
 326|C|-|at(Scard4/ScardLater/St)>=1|-|1/2/3W+1cB|-|x
 327|C|-|S>=2/3/7|-|0/1/2cB+(ec)P|-|
-328|C|-|ev(usingButchery)|-|subst(1S->1J)+2P+1cB|-|h:event
+328|C|-|own|-|own+2P+1cB|-|worth=1.5
 329|A|-|wkOn(Nursery)>=1/3/6|-|0/2/7M+1cB|-|
-330|C|4|toolsPhase>=1/3/5|-|0/1/2cG+1cB|-|h:event
+330|C|4|own>=1/3/5|-|0/1/2cG+1cB|-|
 """

@@ -22,14 +22,11 @@ MEASURES: Final = (
     "hand", "handP", "handNG", "playedG", "playedF", "playedB", "playedP", "playedAll", "playedMax",
     "maxG", "sumG", "1st", "2nd", "3rd", "maxFsame", "nGplanted", "P/2",
     "full", "spaces3", "wkOn(Nursery)",
-    "harvSum", "harvSame", "removedMax", "stepsMax", "toolsPhase",
-    "ev(lastJ)", "ev(afterLastAction)", "ev(beforeLastAction)", "ev(usedSpace;sectionWk)", "ev(toolsGained)",
-    "ev(usedSpace in Farming,Fertilizing,Cultivation,BusyWeekend)", "ev(usingButchery)", "ev(exchanged)",
-    "ev(playedFreshCard)", "ev(justHarvested F)", "ev(justHarvested B)", "ev(justHarvested R)",
 )  # fmt: skip
 CODE: Final = {name: code for code, name in enumerate(MEASURES)}
 NO_MEASURE: Final = -1
 OPEN: Final = 999  # no upper bound
+OWN_COUNT: Final = 1000  # and the card: what the class of a card counts
 
 #: The smallest or the sum of some measures, as rows name them: (is it the sum?, the measures). Their codes follow.
 COMPOSITES: Final[list[tuple[bool, tuple[int, ...]]]] = []
@@ -41,8 +38,7 @@ GIVE_FIELD: Final = 2
 GIVE_PLANTED_FIELD: Final = 3
 GIVE_CROP: Final = 4  # a sown good, the field stays
 GIVE_HAND: Final = 5
-SEND_BACK: Final = 6  # two sheep go one place back (531)
-KEEP_GRAIN: Final = 7  # return grain until so many are left (728)
+GIVE_OWN: Final = 6  # as the class of the card asks
 
 #: What is gained. `what`: a good, a row, a kind of card, a mask of goods that may be sown, a set of fields.
 GAIN: Final = 10
@@ -55,21 +51,7 @@ ADVANCE: Final = 16  # so many sheep, `what` cards onward each
 SOW: Final = 17
 HARVEST: Final = 18
 RAISE: Final = 19
-TOP_UP: Final = 20  # hides up to the number of tools (631)
-SWAP: Final = 21  # one tool for one jewel (839)
-CLEAR_SPACE: Final = 22
-CLEAR_TOPS: Final = 23  # `choices` holds the spaces
-STEP: Final = 24
-SECOND_ROW: Final = 25
-SHIFT: Final = 26  # `what`: must the target hold three workers itself?
-TAKE_ROW: Final = 27
-BOULDERS: Final = 28
-RESET_ROW: Final = 29  # the empty field to row `what`, and it may be sown
-JEWEL_FOR_SHEEP: Final = 30
-USE_SPACE: Final = 31
-DOUBLE: Final = 32  # the yield of one field
-FIELD_PAIR: Final = 33  # rows that add up to the jewels
-SOW_TWICE: Final = 34
+OWN: Final = 20  # what the class of the card does
 
 ALL: Final = 9  # "all" of a player's eight fields
 ANY_PHASE: Final = (1 << END + 1) - 1
@@ -152,13 +134,16 @@ def _tier(text: str, tier: int) -> str:
 
 
 # ---------------------------------------------------------------- conditions
-_ATOM: Final = re.compile(r"((?:min|sum|ev|wkOn)\([^)]*\)|\w+)(>=|<=|>|=)?(.*)")
+_ATOM: Final = re.compile(r"((?:min|sum|own|wkOn)\([^)]*\)|\w+)(>=|<=|>|=)?(.*)")
 _RIGHT: Final = re.compile(r"(?:(\d+)([-*]))?([a-zA-Z]\w*)(?:\+(\d+))?")
 
 
 def _measure(name: str) -> int:
     if name in CODE:
         return CODE[name]
+    own = re.fullmatch(r"own\((\d+);1\)", name)
+    if own:
+        return OWN_COUNT + int(own.group(1))
     match = re.fullmatch(r"(min|sum)\((.*)\)", name)
     if not match:
         raise Malformed(f"unknown measure {name}")
@@ -209,9 +194,9 @@ _ITEM: Final = re.compile(r"(\d+|\([^)]*\))(\w+)")
 
 
 def _price(text: str) -> Part:
-    call = re.fullmatch(r"(back|grainDownTo)\((\d+)\)", text)
-    if call:
-        return Part(SEND_BACK if call.group(1) == "back" else KEEP_GRAIN, 0, int(call.group(2)))
+    own = re.fullmatch(r"own\(\d+;(\d+)\)", text)
+    if own:
+        return Part(GIVE_OWN, 0, int(own.group(1)))
     match = _ITEM.fullmatch(text)
     if not match:
         raise Malformed(f"no price: {text}")
@@ -245,19 +230,10 @@ def _prices(text: str) -> list[tuple[Part, ...]]:
         types, each, names = call.group(3) or "1", call.group(1) or call.group(4), call.group(2) or call.group(5)
         return [tuple([_price(each + name) for name in some]) for some in combinations(_goods(names), int(types))]
     sides = [[_price(item) for item in side.split("+")] for side in text.split(" or ")]
-    return [tuple([part for part in side if part.base or part.sign or part.verb == KEEP_GRAIN]) for side in sides]
+    return [tuple([part for part in side if part.base or part.sign]) for side in sides]
 
 
 # ---------------------------------------------------------------- gains
-_CALLS: Final = {
-    "clearSpace": CLEAR_SPACE, "clearTop": CLEAR_TOPS, "freeStep": STEP, "placeRow2": SECOND_ROW, "shiftTo3rd": SHIFT,
-    "takeTopRow": TAKE_ROW, "boulders": BOULDERS, "subst": JEWEL_FOR_SHEEP, "useSpace": USE_SPACE, "swap": SWAP,
-    "doubleYield": DOUBLE, "fieldsSum": FIELD_PAIR, "sow2": SOW_TWICE, "topUp": TOP_UP,
-}  # fmt: skip
-#: The spaces whose top rows cards clear, as `spaces` numbers them.
-SPACES: Final = {"SheepBreeding": 0, "WeeklyMarket": 12, "LandSale": 13, "TownHall": 17, "SheepMarket": 18}
-
-
 def split(text: str) -> list[str]:
     """The items of a gain, parted by `+` outside brackets."""
     return re.findall(r"(?:[^+(]|\([^()]*\))+", text)
@@ -302,31 +278,24 @@ def _call(name: str, args: list[str]) -> Part:
         return Part(SOW, ANY_GRAIN, int(args[0]))
     if name == "sow":
         return Part(SOW, 1 << CODE[args[1]], 1)
-    if name == "sowgood":
+    if name == "sowgood" or name == "sowthere":
         return Part(SOW, 1 << CODE[args[0]], 1)
     if name == "harvest":
         return Part(HARVEST, 0, int(args[0]))
     if name == "up":
         return Part(RAISE, FIELD_SETS.index(args[1]), ALL if args[0] == "all" else int(args[0]))
-    if name == "setRow":
-        return Part(RESET_ROW, int(args[1]), 1)
-    if name not in _CALLS:
-        raise Malformed(f"no gain: {name}({';'.join(args)})")
-    verb = _CALLS[name]
-    if verb == CLEAR_TOPS:
-        return Part(verb, 0, 1, choices=tuple([(SPACES[space], 1) for space in args[0].split(",")]))
-    if verb == SHIFT:
-        return Part(verb, int("exactly" in args[0]), 1)
-    return Part(verb, 0, int(args[0]) if args[0].isdigit() else 1)
+    if name == "own":
+        return Part(OWN, 0, int(args[1]))
+    raise Malformed(f"no gain: {name}({';'.join(args)})")
 
 
 def _gains(text: str) -> tuple[Part, ...]:
-    """All parts of a gain; sowing what was just chosen, or where, belongs to the choice before it."""
+    """All parts of a gain; sowing what was just chosen belongs to the choice before it."""
     found: list[Part] = []
     for item in split(text.removeprefix("inc:").removeprefix("-")):
         if item == "sow(1;chosen)" and found[-1].verb == ONE:
             found[-1].what = 1
-        elif item != "sow(1;in fe)" or found[-1].verb != RESET_ROW:
+        else:
             found += _gain(item)
     return tuple(found)
 
@@ -360,9 +329,14 @@ def phases(text: str) -> int:
 WAYS: Final = tuple([ways(cells) for cells in ROWS])
 PHASES: Final = tuple([phases(cells[2]) for cells in ROWS])
 INCOME: Final = tuple([cells[5].startswith("inc:") for cells in ROWS])
-#: Cards that take workers off action spaces (210, 302, 314, 315, 725).
-VACATES: Final = tuple(
-    [any([part.verb in (CLEAR_SPACE, CLEAR_TOPS, SHIFT, TAKE_ROW) for part in each[0].gains]) for each in WAYS]
-)
-#: Cards that sow or move "this" field: the only one that is empty when they are played (027, 112, 229, 323).
-THIS_FIELD: Final = tuple([cells[3] == "fe=1" and cells[5].startswith(("sowgood", "setRow")) for cells in ROWS])
+#: Cards that sow "this" field: the only one that is empty when they are played.
+THIS_FIELD: Final = tuple(["sowthere(" in cells[5] for cells in ROWS])
+
+
+def _flags(cells: tuple[str, ...]) -> dict[str, str]:
+    return dict([flag.split("=") for flag in cells[7].split() if "=" in flag])
+
+
+#: What `own` among the gains is worth to bots, and what it is counted as.
+OWN_WORTH: Final = tuple([float(_flags(cells).get("worth", 0)) for cells in ROWS])
+OWN_KIND: Final = tuple([_flags(cells).get("for", "other") for cells in ROWS])

@@ -20,14 +20,14 @@ from bocage.games.hallertau.cards.notation import (
     GAIN,
     HARVEST,
     ONE,
+    OWN,
     RAISE,
     SHEEP,
     SOW,
-    TOP_UP,
     WAYS,
     Part,
 )
-from bocage.games.hallertau.cards.odd_cards import hook
+from bocage.games.hallertau.cards.odd_card import ODD
 from bocage.games.hallertau.engine.actions import (
     begin_harvest,
     draw,
@@ -38,7 +38,7 @@ from bocage.games.hallertau.engine.actions import (
     set_row,
 )
 from bocage.games.hallertau.engine.farm import Farm
-from bocage.games.hallertau.engine.goods import COLUMNS, GRAINS, HIDE, HIGHEST, JEWEL, MOST_JEWELS, NO_FIELD, TOOL
+from bocage.games.hallertau.engine.goods import COLUMNS, GRAINS, HIGHEST, JEWEL, MOST_JEWELS, NO_FIELD
 from bocage.games.hallertau.engine.naming import card_say, field_label, field_target, good_target, goods_say
 from bocage.games.hallertau.engine.needs import amount
 from bocage.games.hallertau.engine.payments import sown
@@ -85,8 +85,6 @@ def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool, colum
     verb, what = part.verb, part.what
     farm = game.farms[seat]
     n = amount(game, farm, part)
-    if verb == TOP_UP:
-        verb, what, n = GAIN, HIDE, max(0, farm.stock[TOOL] - farm.stock[HIDE])
     if verb <= DRAW:
         take(game, seat, card, verb, what, n, pick)
     elif verb == ONE:
@@ -108,7 +106,8 @@ def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool, colum
     elif verb == RAISE:
         ask_raise(game, seat, card, n, what, pick)
     else:
-        hook(game, seat, card, part, pick, columns)
+        assert verb == OWN
+        ODD[card].act(game, seat, n, pick, columns)
 
 
 # ---------------------------------------------------------------- gains

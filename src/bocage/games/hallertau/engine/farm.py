@@ -65,6 +65,7 @@ class Farm:
 
     def __init__(
         self,
+        *,
         box: Box,
         stock: list[int],
         rows: list[int],
@@ -109,10 +110,27 @@ class Farm:
 
     def clone(self) -> Farm:
         return Farm(
-            self.box, self.stock.copy(), self.rows.copy(), self.crops.copy(), self.twice, self.doubled, self.reaped,
-            self.sheep.copy(), self.steps.copy(), self.boulders.copy(), self.workers, self.worker_card, self.exhausted,
-            self.yard, self.hand, self.fresh, self.played, self.tally, self.paid, self.log.copy(),
-        )  # fmt: skip
+            box=self.box,
+            stock=self.stock.copy(),
+            rows=self.rows.copy(),
+            crops=self.crops.copy(),
+            twice=self.twice,
+            doubled=self.doubled,
+            reaped=self.reaped,
+            sheep=self.sheep.copy(),
+            steps=self.steps.copy(),
+            boulders=self.boulders.copy(),
+            workers=self.workers,
+            worker_card=self.worker_card,
+            exhausted=self.exhausted,
+            yard=self.yard,
+            hand=self.hand,
+            fresh=self.fresh,
+            played=self.played,
+            tally=self.tally,
+            paid=self.paid,
+            log=self.log.copy(),
+        )
 
     # ------------------------------------------------------------------ counting
     # Loops, because compiled they are faster than `count`, `sum` and `min`, and bots count all the time.

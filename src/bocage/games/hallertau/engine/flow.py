@@ -10,7 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.agenda import Step
-from bocage.games.hallertau.cards.deck import FARMYARDS
+from bocage.games.hallertau.cards.deck import CARDS, DECK, PRINTED, decks_dealt
+from bocage.games.hallertau.cards.notation import ANY_PHASE
+from bocage.games.hallertau.cards.notation import PHASES as CARD_PHASES
+from bocage.games.hallertau.cards.odd_card import AFTER_REMOVAL, any_deck
+from bocage.games.hallertau.cards.registration import QUESTIONS as ODD_QUESTIONS
 from bocage.games.hallertau.engine.actions import NO_HARVEST, gain, pass_moment, take_up
 from bocage.games.hallertau.engine.farm import BOUND, HARVESTED, LAST_WORKERS, MUSTERED, STRIDES, TOOLS_PHASE
 from bocage.games.hallertau.engine.fieldwork import QUESTIONS as FIELDWORK
@@ -43,16 +47,29 @@ from bocage.games.hallertau.engine.plays import QUESTIONS as PLAYS
 from bocage.games.hallertau.engine.sections import reveal
 from bocage.games.hallertau.engine.sowing import QUESTIONS as PARTS
 from bocage.games.hallertau.engine.space_questions import QUESTIONS as ERRANDS
-from bocage.games.hallertau.engine.space_use import MASTER
 from bocage.games.hallertau.engine.spaces import PER_SECTION, SECTIONS, clear_top
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.village import N_ARTISANS, replace_boulders
 from bocage.games.hallertau.engine.windows import Window, Windows, next_turn
 
 #: All questions, in the order of their flat action numbers.
-QUESTIONS: Final = (Window, *PLACING, *GAINS, *ERRANDS, *PARTS, *INCOMES, *FIELDWORK, *IMPROVING, *PLAYS)
+QUESTIONS: Final = (
+    Window,
+    *PLACING,
+    *GAINS,
+    *ERRANDS,
+    *PARTS,
+    *INCOMES,
+    *FIELDWORK,
+    *IMPROVING,
+    *PLAYS,
+    *ODD_QUESTIONS,
+)
 
-JEWELS_DECK: Final = FARMYARDS.index("jewels")
+#: Cards that may not be played in phase 7; the international edition has some of its own.
+NOT_AT_HARVEST: Final = [card for card in range(CARDS) if CARD_PHASES[card] == ANY_PHASE & ~(1 << HARVEST)]
+LATE_DECKS: Final = [DECK[card] for card in NOT_AT_HARVEST if card <= PRINTED]
+LATE_ABROAD: Final = any([card > PRINTED for card in NOT_AT_HARVEST])
 
 
 class Phase(Step[Hallertau]):
@@ -141,9 +158,10 @@ def follower(game: Hallertau, phase: int) -> Step[Hallertau]:
 
 
 def needs_late_window(game: Hallertau) -> bool:
-    """Some cards may not be played in phase 7: 724, and 427 and 526 in the international edition. Their last moment
-    before the harvest comes after the fallow."""
-    return game.farmyard == JEWELS_DECK or game.international
+    """Some cards may not be played in phase 7: their last moment before the harvest comes after the fallow."""
+    if game.international and LATE_ABROAD:
+        return True
+    return any([deck in LATE_DECKS for deck in decks_dealt(game.gateway, game.farmyard)])
 
 
 class Each(Step[Hallertau]):
@@ -190,7 +208,7 @@ class Removal(Step[Hallertau]):
             for section in range(SECTIONS):
                 if game.cleared >> section & 1:
                     game.tell("remove", section=section + 1, n=game.removed[section])
-        if game.gateway == MASTER:  # cards about what phase 1 leaves or removes: 303, 314, 329
+        if any_deck(game, AFTER_REMOVAL):
             game.push(Windows(game.first, 0, False))
 
 

@@ -16,7 +16,7 @@ from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 #: Incomes that sow come last when everything is taken at once: by then fields and grain are there (HAL-089).
 SOWS: Final = ["sow" in row[5] for row in ROWS]
 #: Deeds can be declined in their own question.
-DEEDS: Final = ["sow" in row[5] or "swap" in row[5] for row in ROWS]
+DEEDS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
 
 
 class Incomes(Step[Hallertau]):

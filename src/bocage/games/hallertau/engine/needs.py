@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from bocage.core.agenda import Question
 from bocage.games.hallertau.cards.deck import CARDS, GATEWAY, KIND, POINT, ROWS
 from bocage.games.hallertau.cards.notation import (
     CODE,
@@ -18,60 +17,39 @@ from bocage.games.hallertau.cards.notation import (
     GIVE_CROP,
     GIVE_FIELD,
     GIVE_HAND,
+    GIVE_OWN,
     GIVE_PLANTED_FIELD,
     GIVE_SHEEP,
-    KEEP_GRAIN,
     MEASURES,
     NO_MEASURE,
     OPEN,
+    OWN_COUNT,
     PHASES,
-    SEND_BACK,
     WAYS,
     Atom,
     Part,
     Way,
 )
-from bocage.games.hallertau.engine.farm import (
-    BUTCHERING,
-    EXCHANGED,
-    FRESH_PLAYED,
-    HARVESTED,
-    LAST_JEWEL,
-    LAST_WORKERS,
-    STRIDES,
-    TOOLS_JUST,
-    TOOLS_PHASE,
-    USED,
-    Farm,
-)
+from bocage.games.hallertau.cards.odd_card import ODD
+from bocage.games.hallertau.engine.farm import Farm
 from bocage.games.hallertau.engine.goods import (
-    BARLEY,
     COLUMNS,
     EMPTY,
-    FLAX,
     GOODS,
     GRAINS,
     HIDE,
     HIGHEST,
-    JEWEL,
     LOWEST,
     NO_FIELD,
     ROUNDS,
-    RYE,
     STABLES,
     STOCK,
 )
 from bocage.games.hallertau.engine.spaces import (
     COUNT,
-    CULTIVATION,
-    FARMING,
-    FERTILIZING,
     FREE_OF_TWO,
-    N_SPACES,
     NURSERY,
     PER_SECTION,
-    WEEKEND,
-    workers_in,
 )
 from bocage.games.hallertau.engine.state import Hallertau
 
@@ -102,29 +80,6 @@ def any_full(game: Hallertau, farm: Farm) -> int:
     if max(spaces) >= THIRD_ROW:
         return 1
     return int(any([FREE_OF_TWO[code] == 0 for code in spaces[PER_SECTION - 1 :: PER_SECTION]]))
-
-
-def section_used(game: Hallertau, farm: Farm) -> int:
-    """The workers in the section of the space just used; of several spaces the one with most counts."""
-    used = farm.log[USED]
-    return max([workers_in(game, space // PER_SECTION) for space in range(N_SPACES) if used >> space & 1], default=0)
-
-
-def sow_space_used(game: Hallertau, farm: Farm) -> int:
-    used = farm.log[USED]
-    return int(any([used >> space & 1 for space in (FARMING, FERTILIZING, CULTIVATION, WEEKEND)]))
-
-
-def last_turn_ahead(game: Hallertau, farm: Farm) -> int:
-    """Is the player about to take a turn? It can always be made the last by an exchange of all workers."""
-    from bocage.games.hallertau.engine.placing import Place, Resume
-
-    for frame in reversed(game.agenda):
-        if isinstance(frame, Place) or isinstance(frame, Resume):  # noqa: SIM101 two tests narrow the type when compiled
-            return int(game.farms[frame.seat] is farm)
-        if isinstance(frame, Question):
-            return 0
-    return 0
 
 
 def crop_types(game: Hallertau, farm: Farm) -> int:
@@ -177,23 +132,6 @@ _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "full": any_full,
     "spaces3": lambda game, farm: sum([COUNT[code] == 3 for code in game.spaces]),
     "wkOn(Nursery)": lambda game, farm: COUNT[game.spaces[NURSERY]],
-    "harvSum": lambda game, farm: sum(farm.log[HARVESTED : HARVESTED + GOODS]),
-    "harvSame": lambda game, farm: max(farm.log[HARVESTED : HARVESTED + GRAINS]),
-    "removedMax": lambda game, farm: max(game.removed),
-    "stepsMax": lambda game, farm: max(farm.log[STRIDES : STRIDES + len(farm.steps)]),
-    "toolsPhase": lambda game, farm: farm.log[TOOLS_PHASE],
-    "ev(lastJ)": lambda game, farm: farm.log[LAST_JEWEL] if not farm.stock[JEWEL] else 0,
-    "ev(afterLastAction)": lambda game, farm: farm.log[LAST_WORKERS],
-    "ev(beforeLastAction)": last_turn_ahead,
-    "ev(usedSpace;sectionWk)": section_used,
-    "ev(toolsGained)": lambda game, farm: farm.log[TOOLS_JUST],
-    "ev(usedSpace in Farming,Fertilizing,Cultivation,BusyWeekend)": sow_space_used,
-    "ev(usingButchery)": lambda game, farm: int(farm.log[BUTCHERING] > 0),
-    "ev(exchanged)": lambda game, farm: farm.log[EXCHANGED],
-    "ev(playedFreshCard)": lambda game, farm: farm.log[FRESH_PLAYED],
-    "ev(justHarvested F)": lambda game, farm: farm.log[HARVESTED + FLAX],
-    "ev(justHarvested B)": lambda game, farm: farm.log[HARVESTED + BARLEY],
-    "ev(justHarvested R)": lambda game, farm: farm.log[HARVESTED + RYE],
 }
 #: By code less that of the first measure that is no stock.
 COUNTERS: Final = tuple([_COUNTERS[name] for name in MEASURES[STOCK:]])
@@ -205,6 +143,8 @@ def measure(game: Hallertau, farm: Farm, code: int) -> int:
         return farm.stock[code]
     if code < len(MEASURES):
         return COUNTERS[code - STOCK](game, farm)
+    if code >= OWN_COUNT:
+        return ODD[code - OWN_COUNT].count(game, farm)
     adds, parts = COMPOSITES[code - len(MEASURES)]
     numbers = [measure(game, farm, part) for part in parts]
     return sum(numbers) if adds else min(numbers)
@@ -238,7 +178,7 @@ def price_test(card: int, part: Part) -> Atom:
         return (CODE["handP"], NO_MEASURE, 0, part.base + (KIND[card] == POINT), OPEN)
     if part.verb == GIVE_HAND:
         return (CODE["hand"], NO_MEASURE, 0, part.base + 1, OPEN)
-    assert part.verb == KEEP_GRAIN or part.verb == SEND_BACK  # always possible; the sheep are a condition
+    assert part.verb == GIVE_OWN  # always possible: what it needs is among the conditions
     return (CODE["rnd"], NO_MEASURE, 0, 0, OPEN)
 
 

@@ -15,20 +15,19 @@ from bocage.games.hallertau.cards.notation import (
     GIVE_CROP,
     GIVE_FIELD,
     GIVE_HAND,
+    GIVE_OWN,
     GIVE_PLANTED_FIELD,
     GIVE_SHEEP,
-    KEEP_GRAIN,
-    SEND_BACK,
     Part,
 )
+from bocage.games.hallertau.cards.odd_card import ODD
 from bocage.games.hallertau.engine.actions import discard, lose_field, lose_sheep, pay, uproot
 from bocage.games.hallertau.engine.farm import Farm
-from bocage.games.hallertau.engine.goods import COLUMNS, GRAINS, NAMES, PLACES
+from bocage.games.hallertau.engine.goods import COLUMNS, PLACES
 from bocage.games.hallertau.engine.naming import (
     card_say,
     field_label,
     field_target,
-    good_target,
     goods_say,
     hand_target,
     place_say,
@@ -41,8 +40,6 @@ from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import Asked
 
 ANY_ROW: Final = 0b111100  # rows 2 to 5 as a mask
-UNMOVED: Final = (0,) * PLACES
-NOTHING_KEPT: Final = (0,) * GRAINS
 
 
 def give(game: Hallertau, seat: int, card: int, part: Part) -> None:
@@ -60,11 +57,9 @@ def give(game: Hallertau, seat: int, card: int, part: Part) -> None:
         give_crop(game, seat, card)
     elif verb == GIVE_HAND:
         give_hand(game, seat, card, n, part.what)
-    elif verb == SEND_BACK:
-        send_back(game, seat, card, n, UNMOVED)
     else:
-        assert verb == KEEP_GRAIN
-        keep_grain(game, seat, card, n, NOTHING_KEPT)
+        assert verb == GIVE_OWN
+        ODD[card].pay(game, seat, n)
 
 
 # ---------------------------------------------------------------- sheep
@@ -111,69 +106,6 @@ class GiveSheep(Asked):
 
     def label(self, game: Hallertau, option: int) -> Label:
         return Label(Say("give.sheep", {"place": place_say(option)}), place_target(self.seat, option))
-
-    def rules(self, game: Hallertau) -> list[str]:
-        return ["HAL-060", "HAL-218"]
-
-
-def send_back(game: Hallertau, seat: int, card: int, n: int, moved: tuple[int, ...]) -> None:
-    """Different sheep one place back each (531); `moved` counts by place those that have gone."""
-    farm = game.farms[seat]
-    while n:
-        places = [place for place in flocks(farm) if farm.sheep[place] > moved[place]]
-        if len(places) > 1:
-            game.push(SendBack(seat, card, n, moved))
-            return
-        moved = step_back(game, seat, places[0], moved)
-        n -= 1
-
-
-def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """One sheep to the card before; where that is the card of this round or has left the board, to the supply."""
-    farm = game.farms[seat]
-    if place - 1 <= game.round:
-        lose_sheep(game, seat, place)
-        return moved
-    farm.sheep[place] -= 1
-    farm.sheep[place - 1] += 1
-    if game.listener is not None:
-        game.tell("sheep-back", seat, place=place_say(place), to=place_say(place - 1))
-    gone = list(moved)
-    gone[place - 1] += 1
-    return tuple(gone)
-
-
-class SendBack(Asked):
-    """Which sheep goes one place back: its place."""
-
-    __slots__ = ("card", "left", "moved")
-    kind: ClassVar[str] = "send-back"
-    own: ClassVar[int] = PLACES
-    span: ClassVar[int] = PLACES
-    quick: ClassVar[bool] = False
-
-    def __init__(self, seat: int, card: int, left: int, moved: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.left = left
-        self.moved = moved
-
-    def choices(self, game: Hallertau) -> list[int]:
-        farm = game.farms[self.seat]
-        return [place for place in flocks(farm) if farm.sheep[place] > self.moved[place]]
-
-    def answer(self, game: Hallertau, option: int) -> None:
-        moved = step_back(game, self.seat, option, self.moved)
-        send_back(game, self.seat, self.card, self.left - 1, moved)
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.send-back", {"card": card_say(self.card), "n": self.left})
-
-    def label(self, game: Hallertau, option: int) -> Label:
-        target = place_target(self.seat, option)
-        if option - 1 <= game.round:
-            return Label(Say("send-back.away", {"place": place_say(option)}), target)
-        return Label(Say("send-back.to", {"place": place_say(option), "to": place_say(option - 1)}), target)
 
     def rules(self, game: Hallertau) -> list[str]:
         return ["HAL-060", "HAL-218"]
@@ -351,58 +283,4 @@ class GiveHand(Asked):
         return ["HAL-222", "HAL-041"]
 
 
-# ---------------------------------------------------------------- grain
-def keep_grain(game: Hallertau, seat: int, card: int, n: int, kept: tuple[int, ...]) -> None:
-    """All grain but so many is returned (728); `kept` counts by type what the player has chosen to keep."""
-    stock = game.farms[seat].stock
-    spare = [grain for grain in range(GRAINS) if stock[grain] > kept[grain]]
-    if n >= sum(stock[:GRAINS]) - sum(kept):
-        return
-    if n and len(spare) > 1:
-        game.push(KeepGrain(seat, card, n, kept))
-        return
-    for grain in spare:
-        pay(game, seat, grain, stock[grain] - kept[grain] - n)
-
-
-class KeepGrain(Asked):
-    """Which grain is kept."""
-
-    __slots__ = ("card", "kept", "left")
-    kind: ClassVar[str] = "keep-grain"
-    own: ClassVar[int] = GRAINS
-    span: ClassVar[int] = GRAINS
-    quick: ClassVar[bool] = False
-
-    def __init__(self, seat: int, card: int, left: int, kept: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.left = left
-        self.kept = kept
-
-    def choices(self, game: Hallertau) -> list[int]:
-        stock = game.farms[self.seat].stock
-        return [grain for grain in range(GRAINS) if stock[grain] > self.kept[grain]]
-
-    def answer(self, game: Hallertau, option: int) -> None:
-        kept = list(self.kept)
-        kept[option] += 1
-        keep_grain(game, self.seat, self.card, self.left - 1, tuple(kept))
-
-    def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """Each mix in one order."""
-        found = self.choices(game)
-        last = max([grain for grain in range(GRAINS) if self.kept[grain]], default=0)
-        return [(grain,) for grain in found if grain >= last] or [(found[-1],)]
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.keep-grain", {"card": card_say(self.card), "n": self.left})
-
-    def label(self, game: Hallertau, option: int) -> Label:
-        return Label(Say("keep.grain", {"good": Say(f"some.{NAMES[option]}")}), good_target(option))
-
-    def rules(self, game: Hallertau) -> list[str]:
-        return ["HAL-217", "HAL-221"]
-
-
-QUESTIONS: Final = (GiveSheep, SendBack, GiveField, GiveCrop, GiveHand, KeepGrain)
+QUESTIONS: Final = (GiveSheep, GiveField, GiveCrop, GiveHand)

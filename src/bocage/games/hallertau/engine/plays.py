@@ -11,30 +11,24 @@ from bocage.core.agenda import Label, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import BONUS, FARMYARD, GATEWAY, KIND, POINT
 from bocage.games.hallertau.cards.notation import (
-    CODE,
     DIFFERENT,
     DRAW,
     FIELD,
     GAIN,
     INCOME,
-    JEWEL_FOR_SHEEP,
     ONE,
+    OWN,
     RAISE,
-    SECOND_ROW,
     SHEEP,
     THIS_FIELD,
-    TOP_UP,
-    USE_SPACE,
-    VACATES,
     WAYS,
     Way,
 )
-from bocage.games.hallertau.cards.odd_cards import QUESTIONS as HOOKS
-from bocage.games.hallertau.cards.odd_cards_board import QUESTIONS as BOARD_HOOKS
+from bocage.games.hallertau.cards.odd_card import ODD
 from bocage.games.hallertau.engine.actions import drop
 from bocage.games.hallertau.engine.effects import LATE, Effect
 from bocage.games.hallertau.engine.effects import QUESTIONS as EFFECTS
-from bocage.games.hallertau.engine.farm import BOUND, BUTCHERING, FRESH_PLAYED
+from bocage.games.hallertau.engine.farm import FRESH_PLAYED
 from bocage.games.hallertau.engine.goods import EMPTY
 from bocage.games.hallertau.engine.goods import INCOME as INCOME_PHASE
 from bocage.games.hallertau.engine.income import Pays
@@ -48,9 +42,8 @@ from bocage.games.hallertau.engine.windows import Asked, Notice, later, running
 from bocage.games.hallertau.engine.wording import way_say
 
 #: Gains of which less than all may be taken.
-PORTIONS: Final[tuple[int, ...]] = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE, TOP_UP, SECOND_ROW, USE_SPACE)
+PORTIONS: Final[tuple[int, ...]] = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE)
 MOST_WAYS: Final = max([len(ways) for ways in WAYS])
-LAST_TURN_AHEAD: Final = CODE["ev(beforeLastAction)"]
 
 
 def play(game: Hallertau, seat: int, card: int) -> None:
@@ -86,7 +79,9 @@ def gains_now(game: Hallertau, card: int, way: Way) -> bool:
 
 def divisible(game: Hallertau, card: int, way: Way) -> bool:
     """Is there anything to take now that could be taken in part or left? Deeds ask for themselves."""
-    return gains_now(game, card, way) and any([part.verb in PORTIONS for part in way.gains])
+    if not gains_now(game, card, way):
+        return False
+    return any([part.verb in PORTIONS or (part.verb == OWN and ODD[card].in_part) for part in way.gains])
 
 
 def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
@@ -191,24 +186,20 @@ class Paying(Step[Hallertau]):
         """At once, or after the action that is running; points and incomes wait for their time."""
         seat, card = self.seat, self.card
         way = WAYS[card][self.way]
-        for side in way.needs:
-            if side and side[0][0] == LAST_TURN_AHEAD:  # the turn has to be the last now (222, international)
-                game.farms[seat].log[BOUND] = 1
+        ODD[card].played(game, seat)
         if not gains_now(game, card, way):
             return
         if INCOME[card]:
             later(game, Pays(seat, card, self.pick))
             return
-        if way.gains[0].verb == JEWEL_FOR_SHEEP:  # this changes the very action that is running
-            game.farms[seat].log[BUTCHERING] = 2
         columns = ALL_COLUMNS
-        if THIS_FIELD[card]:
+        if THIS_FIELD[card] or ODD[card].this_field:
             columns = 1 << game.farms[seat].crops.index(EMPTY)
         effect = Effect(seat, card, self.way, self.pick, 0 if running(game) < 0 else LATE, columns)
-        if VACATES[card]:
+        if ODD[card].vacates:
             later(game, Notice(seat, effect))
         else:
             later(game, effect)
 
 
-QUESTIONS: Final = (Manner, *PAYMENTS, *EFFECTS, *HOOKS, *BOARD_HOOKS)
+QUESTIONS: Final = (Manner, *PAYMENTS, *EFFECTS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.core.rng import Rng
 from bocage.games.hallertau.cards.box import BOX, Box
-from bocage.games.hallertau.cards.deck import BONUS, FARMYARD, FARMYARDS, GATEWAY, GATEWAYS, KINDS, POINT, pile
+from bocage.games.hallertau.cards.deck import FARMYARD, FARMYARDS, GATEWAY, GATEWAYS, KINDS, POINT, pile
 from bocage.games.hallertau.engine.farm import new_farm
 from bocage.games.hallertau.engine.flow import Phase
 from bocage.games.hallertau.engine.goods import REMOVE, ROUNDS
@@ -35,7 +35,6 @@ def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) ->
         yard = tuple([decks[FARMYARD].pop() if cards else 0 for _ in range(ROUNDS)])
         hand = [*[decks[GATEWAY].pop() for _ in range(HAND)], decks[POINT].pop()] if cards else []
         farms.append(new_farm(yard, tuple(sorted(hand)), box))
-    assert len(decks[BONUS]) == (45 if cards else 0)
     return Hallertau(
         seats=players,
         agenda=[Phase(REMOVE)],

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from bocage.core.agenda import Label
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
+from bocage.games.hallertau.cards.notation import ADVANCE, WAYS
 from bocage.games.hallertau.engine.actions import move_sheep, sow, sowable
 from bocage.games.hallertau.engine.farm import Farm
 from bocage.games.hallertau.engine.goods import COLUMNS, EMPTY, GOODS, NAMES, PLACES, STABLES
@@ -15,7 +16,8 @@ from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import Asked
 
 ALL_COLUMNS: Final = 255
-MOST_CARDS: Final = 3  # that one sheep can be moved at once (001)
+#: The most cards that one sheep can be moved at once.
+MOST_CARDS: Final = max([part.what for ways in WAYS for way in ways for part in way.gains if part.verb == ADVANCE])
 CARD_PLACES: Final = 6
 NOBODY_MOVED: Final = (0,) * PLACES
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.agenda import Step
-from bocage.games.hallertau.cards.deck import BONUS, FARMYARD, GATEWAY, GATEWAYS, POINT, card
+from bocage.games.hallertau.cards.deck import BONUS, FARMYARD, GATEWAY, POINT
+from bocage.games.hallertau.cards.odd_card import AT_BUTCHERY, ODD, any_deck
 from bocage.games.hallertau.engine.actions import sowable
 from bocage.games.hallertau.engine.farm import BUTCHERING, USED
 from bocage.games.hallertau.engine.gains import CARD, DELIVERY, FIELD, GOOD, SHEARING, SHEEP, TOKEN, offered, take_gain
@@ -27,9 +28,6 @@ from bocage.games.hallertau.engine.space_questions import (
 from bocage.games.hallertau.engine.spaces import N_SPACES
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import ActionEnd
-
-MASTER: Final = GATEWAYS.index("master")
-AT_BUTCHERY: Final = card(328)  # the card that is played while the Butchery is used
 
 # The parts of spaces with a choice; plain gains are numbered in `gains`.
 BREED: Final = 7
@@ -110,8 +108,8 @@ class Part(Step[Hallertau]):
             if farm.stock[MILK] >= BREEDING:
                 game.push(Breed(seat, self.fewer))
         elif verb == BUTCHER:
-            # With the master deck any hand may hold 328, which needs no sheep: the question must not tell whose does.
-            if farm.flock() or (game.gateway == MASTER and farm.hand):
+            # Any hand may hold a card that is played here without sheep: the question must not tell whose does.
+            if farm.flock() or (farm.hand and any_deck(game, AT_BUTCHERY)):
                 farm.log[BUTCHERING] = 1
                 game.push(Butcher(seat, self.fewer))
         elif verb == SURVIVE:
@@ -163,7 +161,7 @@ def useful(game: Hallertau, seat: int, verb: int, what: int, n: int) -> bool:
     if verb == BREED:
         return farm.stock[MILK] >= BREEDING
     if verb == BUTCHER:
-        return farm.flock() > 0 or AT_BUTCHERY in farm.hand
+        return farm.flock() > 0 or any([ODD[card].at_butchery for card in farm.hand])
     if verb == SURVIVE:
         return farm.penned() > 0
     if verb == SOW:

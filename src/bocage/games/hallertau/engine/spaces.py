@@ -1,7 +1,7 @@
 """The action board: 20 spaces in four sections, and the workers in their rows (rulebook pages 7 and 15).
 
 The workers of a space are one int: those of row 1, plus 4 times those of row 2, plus 16 times those of row 3. Row n
-takes n workers; only card 313 leaves a single worker in row 2.
+takes n workers; only a card leaves a single worker in row 2.
 """
 
 from __future__ import annotations
@@ -21,11 +21,16 @@ N_SPACES: Final = 20
 SECTIONS: Final = 4
 PER_SECTION: Final = 5  # the last of each is its card space (HAL-016)
 
+SHEEP_BREEDING: Final = 0
 FARMING: Final = 3
 NURSERY: Final = 6
 WEEKEND: Final = 7
 CULTIVATION: Final = 11
+WEEKLY_MARKET: Final = 12
+LAND_SALE: Final = 13
 FERTILIZING: Final = 15
+TOWN_HALL: Final = 17
+SHEEP_MARKET: Final = 18
 
 CODES: Final = 64
 FIRST_ROW: Final = 1  # the code of a worker in row 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -15,6 +15,9 @@ from bocage.games.hallertau.cards.box import Box
 from bocage.games.hallertau.engine.farm import Farm
 from bocage.games.hallertau.engine.hidden import redealt
 from bocage.games.hallertau.engine.score import goal, great, lines, remainder, sheet, total
+
+if TYPE_CHECKING:
+    from bocage.games.hallertau.table.view_types import View
 
 
 class Hallertau(Game):
@@ -56,6 +59,7 @@ class Hallertau(Game):
 
     def __init__(
         self,
+        *,
         seats: int,
         agenda: list[Frame],
         rng: Rng,
@@ -107,13 +111,32 @@ class Hallertau(Game):
 
     def clone(self) -> Hallertau:
         return Hallertau(
-            self.seats, self.agenda.copy(), self.rng.clone(), self.revealed, self.box,
-            self.cards, self.gateway, self.farmyard,
-            self.international, self.round, self.phase, self.first, self.token, self.active, self.uncovered,
-            self.spaces.copy(), self.ribbons.copy(), self.cleared, self.removed.copy(), self.sections,
-            self.decks.copy(), self.gone, [farm.clone() for farm in self.farms], self.stirs,
-            self.hushed,
-        )  # fmt: skip
+            seats=self.seats,
+            agenda=self.agenda.copy(),
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            box=self.box,
+            cards=self.cards,
+            gateway=self.gateway,
+            farmyard=self.farmyard,
+            international=self.international,
+            round=self.round,
+            phase=self.phase,
+            first=self.first,
+            token=self.token,
+            active=self.active,
+            uncovered=self.uncovered,
+            spaces=self.spaces.copy(),
+            ribbons=self.ribbons.copy(),
+            cleared=self.cleared,
+            removed=self.removed.copy(),
+            sections=self.sections,
+            decks=self.decks.copy(),
+            gone=self.gone,
+            farms=[farm.clone() for farm in self.farms],
+            stirs=self.stirs,
+            hushed=self.hushed,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Hallertau:
         """Hands of others, decks, the cards on all stable boards and the section cards, as far as the seat knows."""
@@ -129,7 +152,7 @@ class Hallertau(Game):
     def solo(self) -> bool:
         return self.seats == 1
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.hallertau.table.view import view
 
         return view(self, seat)

@@ -8,44 +8,30 @@ from bocage.core.words import Goods, Say
 from bocage.games.hallertau.cards.deck import KINDS, ROWS
 from bocage.games.hallertau.cards.notation import (
     ADVANCE,
-    BOULDERS,
-    CLEAR_SPACE,
-    CLEAR_TOPS,
     CODE,
     DIFFERENT,
-    DOUBLE,
     DRAW,
     FIELD,
-    FIELD_PAIR,
     GAIN,
     GIVE,
     GIVE_CROP,
     GIVE_FIELD,
     GIVE_HAND,
+    GIVE_OWN,
     GIVE_PLANTED_FIELD,
     GIVE_SHEEP,
     HARVEST,
-    JEWEL_FOR_SHEEP,
-    KEEP_GRAIN,
     NO_MEASURE,
     ONE,
+    OWN,
     PHASES,
     RAISE,
-    RESET_ROW,
-    SECOND_ROW,
-    SEND_BACK,
     SHEEP,
-    SHIFT,
     SOW,
-    SOW_TWICE,
-    STEP,
-    SWAP,
-    TAKE_ROW,
-    TOP_UP,
-    USE_SPACE,
     WAYS,
     Part,
 )
+from bocage.games.hallertau.cards.odd_card import ODD
 from bocage.games.hallertau.engine.farm import Farm
 from bocage.games.hallertau.engine.goods import ANY_GRAIN, GRAINS, NAMES, STOCK
 from bocage.games.hallertau.engine.naming import goods_say
@@ -59,28 +45,11 @@ KEYS: Final = {
     GIVE_PLANTED_FIELD: "price.planted-field",
     GIVE_CROP: "price.crop",
     GIVE_HAND: "price.cards",
-    SEND_BACK: "price.sheep-back",
-    KEEP_GRAIN: "price.keep-grain",
     DIFFERENT: "part.different",
     ADVANCE: "part.advance",
     SOW: "part.sow",
     HARVEST: "part.harvest",
     RAISE: "part.raise",
-    TOP_UP: "part.top-up",
-    SWAP: "part.swap",
-    CLEAR_SPACE: "part.clear-space",
-    CLEAR_TOPS: "part.clear-tops",
-    STEP: "part.step",
-    SECOND_ROW: "part.second-row",
-    SHIFT: "part.shift",
-    TAKE_ROW: "part.take-row",
-    BOULDERS: "part.boulders",
-    RESET_ROW: "part.reset-row",
-    JEWEL_FOR_SHEEP: "part.jewel-for-sheep",
-    USE_SPACE: "part.use-space",
-    DOUBLE: "part.double",
-    FIELD_PAIR: "part.field-pair",
-    SOW_TWICE: "part.sow-twice",
 }
 
 
@@ -96,11 +65,13 @@ def fields_say(row: int, n: int) -> Say:
     return Say("fields.in-row", {"goods": Goods([("field", n)]), "row": row})
 
 
-def part_say(game: Hallertau, farm: Farm, part: Part) -> Any:
+def part_say(game: Hallertau, farm: Farm, card: int, part: Part) -> Any:
     """One item of a price or a gain, as it is now."""
     verb, what, n = part.verb, part.what, amount(game, farm, part)
     if verb == GAIN or verb == GIVE:
         return goods_say(what, n)
+    if verb == OWN or verb == GIVE_OWN:
+        return Say(f"part.{ODD[card].word}", {"n": n})
     if verb == SHEEP:
         return sheep_say(n)
     if verb == FIELD:
@@ -132,10 +103,10 @@ def way_say(game: Hallertau, seat: int, card: int, way: int, gains: bool) -> Say
     """A way to play a card: what is paid, and what comes of it at once."""
     farm = game.farms[seat]
     chosen = WAYS[card][way]
-    price = listed("list.and", [part_say(game, farm, part) for part in chosen.pays])
+    price = listed("list.and", [part_say(game, farm, card, part) for part in chosen.pays])
     items = []
     for part in chosen.gains:
-        item = part_say(game, farm, part)
+        item = part_say(game, farm, card, part)
         apart = isinstance(item, Say) and item.key == "list.or" and len(chosen.gains) > 1
         items.append(Say("list.one", {"what": item}) if apart else item)
     if not chosen.pays:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Voice, Who
 from bocage.games.hallertau.cards.deck import KIND, KINDS
@@ -16,10 +15,11 @@ from bocage.games.hallertau.table.board_cards import (
     hand_back,
     hand_card,
     in_play,
+    library_name,
     number_of,
     piles,
-    shelf_name,
     shelf_names,
+    stocked,
     text_of,
 )
 from bocage.games.hallertau.table.board_rivals import rivals, workers
@@ -27,6 +27,7 @@ from bocage.games.hallertau.table.board_spaces import spaces
 from bocage.games.hallertau.table.board_words import amount, phrase, points
 from bocage.games.hallertau.table.picture import terraces, village
 from bocage.games.hallertau.table.picture_yard import yard
+from bocage.games.hallertau.table.view_types import View
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
@@ -45,7 +46,7 @@ WAYS_ON: Final = frozenset({
 FEW: Final = 4
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: Scene[View]) -> Board:
     """All parts of the page."""
     words, edition = scene.words, scene.view["edition"]
     changed = scene.changed | changes(scene.before, scene.view) if scene.before is not None else scene.changed
@@ -71,10 +72,10 @@ def explain(target: str, words: Voice, edition: str = "french") -> str:
 def card_of(target: str, edition: str = "french") -> str:
     """The card that an element shows, as the library knows it."""
     kind, _, name = target.partition("-")
-    return shelf_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
+    return library_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str]:
+def changes(before: View, after: View) -> frozenset[str]:
     """What differs between two views apart from stocks, which carry their own flags."""
     found = {
         f"space-{new['space']}"
@@ -86,12 +87,12 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[st
         for column, (was, now) in enumerate(zip(old["fields"], new["fields"], strict=True)):
             if now is not None and (was is None or (was["row"], was["crop"]) != (now["row"], now["crop"])):
                 found.add(f"field-{seat}-{column}")
-        for was, now in zip(old["artisans"], new["artisans"], strict=True):
-            if was["steps"] != now["steps"]:
-                found.add(f"artisan-{seat}-{now['artisan']}")
-        for was, now in zip(old["yard"], new["yard"], strict=True):
-            if now["lies"] and was["sheep"] != now["sheep"]:
-                found.add(f"yard-{seat}-{now['round']}")
+        for earlier, artisan in zip(old["artisans"], new["artisans"], strict=True):
+            if earlier["steps"] != artisan["steps"]:
+                found.add(f"artisan-{seat}-{artisan['artisan']}")
+        for covered, card in zip(old["yard"], new["yard"], strict=True):
+            if card["lies"] and covered["sheep"] != card["sheep"]:
+                found.add(f"yard-{seat}-{card['round']}")
         if old["stables"] != new["stables"]:
             found.add(f"stables-{seat}")
         if old["workers"] != new["workers"]:
@@ -103,7 +104,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[st
 
 
 # ---------------------------------------------------------------- the top bar
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[View]) -> str:
     """Six rounds, ten phases, and the section cards still to come."""
     view, voice, words = scene.view, scene.voice, scene.words
     rounds = ""
@@ -129,7 +130,7 @@ def progress(scene: Scene) -> str:
     )
 
 
-def _phase(scene: Scene, n: int, name: str) -> str:
+def _phase(scene: Scene[View], n: int, name: str) -> str:
     view = scene.view
     said = phrase(scene.words, f"phase.{name}")
     if n == view["number"] and not view["over"]:
@@ -139,7 +140,7 @@ def _phase(scene: Scene, n: int, name: str) -> str:
 
 
 # ---------------------------------------------------------------- the own place
-def home(scene: Scene) -> str:
+def home(scene: Scene[View]) -> str:
     """Village, fields and stables of the seat that is shown large, its stock, its cards."""
     seat = scene.home
     asked = " asked" if _asks(scene, ("field-", "yard-", "stables-")) else ""
@@ -151,18 +152,18 @@ def home(scene: Scene) -> str:
     )
 
 
-def _asks(scene: Scene, kinds: tuple[str, ...]) -> bool:
+def _asks(scene: Scene[View], kinds: tuple[str, ...]) -> bool:
     return any([target.startswith(kinds) for target in scene.choices])
 
 
-def _title(scene: Scene, seat: int) -> str:
+def _title(scene: Scene[View], seat: int) -> str:
     words = scene.words
     return (
         phrase(words, "page.your-village") if seat == words.me else words.text("page.village-of", who=words.name(seat))
     )
 
 
-def _plate(scene: Scene, seat: int) -> str:
+def _plate(scene: Scene[View], seat: int) -> str:
     """The name plate on the hedge: who lives here, workers left, points so far."""
     view, voice, words = scene.view, scene.voice, scene.words
     farm = view["farms"][seat]
@@ -175,7 +176,7 @@ def _plate(scene: Scene, seat: int) -> str:
     )
 
 
-def _flag(scene: Scene, seat: int, good: str, n: int) -> str:
+def _flag(scene: Scene[View], seat: int, good: str, n: int) -> str:
     """By how much an amount has just changed."""
     if scene.before is None:
         return ""
@@ -183,11 +184,7 @@ def _flag(scene: Scene, seat: int, good: str, n: int) -> str:
     return f'<span class="flag">{"+" if change > 0 else "−"}{abs(change)}</span>' if change else ""
 
 
-def stocked(farm: Mapping[str, Any], good: str) -> int:
-    return int(farm[{"jewel": "jewels", "tool": "tools"}[good]] if good not in farm["stock"] else farm["stock"][good])
-
-
-def _rack(scene: Scene, seat: int) -> str:
+def _rack(scene: Scene[View], seat: int) -> str:
     """Nine goods, the tools with the exchange of workers, and the jewels in their ten sockets."""
     farm, words = scene.view["farms"][seat], scene.words
     asked = " asked" if _asks(scene, ("good-", "tools")) else ""
@@ -203,7 +200,7 @@ def _rack(scene: Scene, seat: int) -> str:
     )
 
 
-def _good(scene: Scene, seat: int, good: str, n: int, more: str = "") -> str:
+def _good(scene: Scene[View], seat: int, good: str, n: int, more: str = "") -> str:
     zero = "" if n else " zero"
     told = scene.attributes(f"good-{good}", amount(scene.words, good, n), f"good g-{good}{zero}")
     piece = f' data-piece="good-{seat}-{good}"'
@@ -213,7 +210,7 @@ def _good(scene: Scene, seat: int, good: str, n: int, more: str = "") -> str:
 
 
 # ---------------------------------------------------------------- cards
-def _cards(scene: Scene, seat: int) -> str:
+def _cards(scene: Scene[View], seat: int) -> str:
     """The hand, and beside it what has been played."""
     view, words = scene.view, scene.words
     if not view["cards"]:
@@ -236,7 +233,7 @@ def _cards(scene: Scene, seat: int) -> str:
     )
 
 
-def _played(scene: Scene, seat: int) -> str:
+def _played(scene: Scene[View], seat: int) -> str:
     """Bonus cards with their income; how many cards of each kind have been played, and which were discarded."""
     view, voice, words = scene.view, scene.voice, scene.words
     farm = view["farms"][seat]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Voice
 from bocage.games.hallertau.cards.deck import KIND, KINDS, LABEL, POINTS, ROWS
@@ -14,7 +14,8 @@ from bocage.games.hallertau.cards.deck import card as card_number
 from bocage.games.hallertau.cards.notation import split
 from bocage.games.hallertau.engine.goods import NAMES, PHASES
 from bocage.games.hallertau.table.board_words import phrase
-from bocage.games.hallertau.table.cards import THINGS, Writer, pieces, text_key
+from bocage.games.hallertau.table.cards import THINGS, Writer, odd_card, pieces, text_key
+from bocage.games.hallertau.table.view_types import BonusView, FarmView, HeldView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
@@ -63,14 +64,14 @@ def number_of(label: str, edition: str) -> int:
     return card_number(int(label), edition == "international")
 
 
-def shelf_name(label: str, edition: str) -> str:
+def library_name(label: str, edition: str) -> str:
     """The card as the library knows it."""
     return text_key(number_of(label, edition)).removeprefix("text.")
 
 
-def shelf_names(scene: Scene, labels: list[str]) -> str:
+def shelf_names(scene: Scene[View], labels: list[str]) -> str:
     """The attribute with which an element shows several cards."""
-    found = " ".join([shelf_name(label, scene.view["edition"]) for label in labels])
+    found = " ".join([library_name(label, scene.view["edition"]) for label in labels])
     return f' data-card="{found}"' if found else ""
 
 
@@ -235,13 +236,13 @@ class Face(Writer):
 
     def done(self, text: str) -> str:
         """A deed in symbols; nothing when it has none."""
-        call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
+        call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood|sowthere)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
         if not call:
             return ""
         name, n, what = call[1], call[2], call[3] or ""
         if name == "one":
             return self.joined([self.drawn(n, THINGS[good]) for good in what.split(",")], "page.or")
-        if name == "sowgood" or (name == "sow" and what in THINGS):
+        if name in ("sowgood", "sowthere") or (name == "sow" and what in THINGS):
             return self.row(self.sign("sow-any"), self.sign(THINGS[what or n]))
         if name == "up":
             fields = {"fe": self.note("page.empty"), "fp": self.sign("planted-field")}.get(what, "")
@@ -266,8 +267,9 @@ def face(card: int, lang: str, packages: tuple[str, ...], tier: int) -> str:
     drawing = Face(Voice(lang, packages), tier)
     _, kind, _, need, pay, gain = ROWS[card][:6]
     above = drawing.cost(pay) if pay != "-" else drawing.condition(need)
-    if pay != "-" and need.startswith("ev(just"):
-        above = drawing.written(drawing.say("need.just-harvested", what=drawing.price(pay)))
+    odd = odd_card(need)
+    if pay != "-" and odd is not None:
+        above = drawing.written(drawing.say(odd.counted[0], what=drawing.price(pay)))
     mark = (
         icon("pay", drawing.say("page.cost"))
         if pay != "-"
@@ -320,7 +322,7 @@ def steps(card: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple(found)
 
 
-def reach(card: int, farm: Mapping[str, Any]) -> int:
+def reach(card: int, farm: FarmView) -> int:
     """The best tier of a card that the amounts on the farm allow; below NO_TIER when they allow none."""
     asked = steps(card)
     if not any(len(tiers) > 1 for _, tiers in asked):
@@ -333,16 +335,21 @@ def reach(card: int, farm: Mapping[str, Any]) -> int:
     return best if best >= 0 else NO_TIER - 1
 
 
-def _have(name: str, farm: Mapping[str, Any]) -> int:
-    if name in farm["stock"]:
-        return int(farm["stock"][name])
+def _have(name: str, farm: FarmView) -> int:
     if name == "field":
         return sum(field is not None for field in farm["fields"])
-    return int(farm[{"jewel": "jewels", "tool": "tools", "sheep": "sheep"}[name]])
+    return farm["sheep"] if name == "sheep" else stocked(farm, name)
+
+
+def stocked(farm: FarmView, good: str) -> int:
+    """How much of a good, jewels or tools is on a farm."""
+    if good == "jewel":
+        return farm["jewels"]
+    return farm["tools"] if good == "tool" else farm["stock"][good]
 
 
 # ---------------------------------------------------------------- hand and table
-def hand_card(scene: Scene, held: Mapping[str, Any], farm: Mapping[str, Any]) -> str:
+def hand_card(scene: Scene[View], held: HeldView, farm: FarmView) -> str:
     """A card of the own hand: gold when it can be played, hatched when it cannot."""
     label, words = held["card"], scene.words
     card = number_of(label, scene.view["edition"])
@@ -353,7 +360,7 @@ def hand_card(scene: Scene, held: Mapping[str, Any], farm: Mapping[str, Any]) ->
     return f'<div {told} data-piece="card-{label}">{head(card, words.lang, words.packages)}{halves}</div>'
 
 
-def hand_back(scene: Scene, kind: str) -> str:
+def hand_back(scene: Scene[View], kind: str) -> str:
     name = phrase(scene.words, f"card.{kind}")
     return f'<div class="hb {kind}">{icon(f"card-{kind}", name)}</div>'
 
@@ -363,7 +370,7 @@ def income(card: int, lang: str, packages: tuple[str, ...]) -> str:
     return "".join(Face(Voice(lang, packages), NO_TIER).gained(ROWS[card][5].removeprefix("inc:")))
 
 
-def in_play(scene: Scene, seat: int, bonus: Mapping[str, Any], small: bool = False) -> str:
+def in_play(scene: Scene[View], seat: int, bonus: BonusView, small: bool = False) -> str:
     """A bonus card on the table: only its paying half shows."""
     label, words, edition = bonus["card"], scene.words, scene.view["edition"]
     body = income(number_of(label, edition), words.lang, words.packages)
@@ -371,7 +378,7 @@ def in_play(scene: Scene, seat: int, bonus: Mapping[str, Any], small: bool = Fal
     points = f'<span class="vp">{icon("victory", phrase(words, "score.cards"))}{bonus["points"]}</span>'
     told = text_of(label, edition, words)
     if small:
-        shown = f'data-card="{shelf_name(label, edition)}" data-explain="{escape(told)}" role="img"'
+        shown = f'data-card="{library_name(label, edition)}" data-explain="{escape(told)}" role="img"'
         name = escape(f"{phrase(words, 'card.bonus')}: {told}")
         return f'<span class="hc bonus live" {shown} aria-label="{name}">{body}{points}</span>'
     shown = scene.attributes(f"bonus-{seat}-{label}", f"{phrase(words, 'card.bonus')}: {told}", "hc bonus live")

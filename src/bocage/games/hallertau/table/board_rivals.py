@@ -12,11 +12,12 @@ from bocage.games.hallertau.table.board_cards import in_play, piles, shelf_names
 from bocage.games.hallertau.table.board_words import amount, phrase, points
 from bocage.games.hallertau.table.picture import terraces, village
 from bocage.games.hallertau.table.picture_yard import yard
+from bocage.games.hallertau.table.view_types import View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
 
-def rivals(scene: Scene) -> str:
+def rivals(scene: Scene[View]) -> str:
     """One sheet a seat, in the order of the turn."""
     n = len(scene.view["farms"])
     others = [(scene.home + step) % n for step in range(1, n)]
@@ -26,7 +27,7 @@ def rivals(scene: Scene) -> str:
     return f'<div class="rivals others-{len(others)}" tabindex="0">{sheets}</div>'  # it may be long: keys scroll it
 
 
-def _neighbour(scene: Scene, seat: int, many: bool) -> str:
+def _neighbour(scene: Scene[View], seat: int, many: bool) -> str:
     view, words = scene.view, scene.words
     farm = view["farms"][seat]
     first = icon("first-player", phrase(words, "first"), "cock") if view["token"] == seat else ""
@@ -43,14 +44,14 @@ def _neighbour(scene: Scene, seat: int, many: bool) -> str:
     )
 
 
-def workers(scene: Scene, seat: int) -> str:
+def workers(scene: Scene[View], seat: int) -> str:
     """Workers left; hats that are placed come from here."""
     hat = icon("hat", phrase(scene.words, "page.workers-left"), f"band-{seat + 1}")
     n = scene.view["farms"][seat]["workers"]
     return f'<span class="pts" data-piece="workers-{seat}">{hat}{n}</span>'
 
 
-def _lot(scene: Scene, seat: int) -> str:
+def _lot(scene: Scene[View], seat: int) -> str:
     """All goods, tools and jewels; what is not there is pale."""
     farm, words = scene.view["farms"][seat], scene.words
     amounts = {**farm["stock"], "tool": farm["tools"], "jewel": farm["jewels"]}
@@ -62,7 +63,7 @@ def _lot(scene: Scene, seat: int) -> str:
     return f'<div class="lot">{shown}</div>'
 
 
-def _backs(scene: Scene, seat: int) -> str:
+def _backs(scene: Scene[View], seat: int) -> str:
     """The hand from behind: kinds are public."""
     if not scene.view["cards"]:
         return ""
@@ -76,7 +77,7 @@ def _backs(scene: Scene, seat: int) -> str:
     return f'<span class="backs" role="group" aria-label="{said}" title="{said}">{cards}</span>'
 
 
-def _bonuses(scene: Scene, seat: int) -> str:
+def _bonuses(scene: Scene[View], seat: int) -> str:
     farm, words = scene.view["farms"][seat], scene.words
     if not farm["played"]:
         return ""
@@ -91,7 +92,7 @@ def _bonuses(scene: Scene, seat: int) -> str:
     return f'<div class="table-of"><span class="played" data-explain="{listed}"{cards}>{tally}</span>{strips}</div>'
 
 
-def _count(scene: Scene) -> str:
+def _count(scene: Scene[View]) -> str:
     """Alone: the points so far by category, and how many the goal asks for."""
     view, words, voice = scene.view, scene.words, scene.voice
     farm, total, wanted = view["farms"][scene.home], int(view["scores"][scene.home]), goal(view["cards"])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Voice
 from bocage.games.hallertau.cards.deck import KINDS
 from bocage.games.hallertau.engine.spaces import PER_SECTION, SECTIONS
 from bocage.games.hallertau.table.board_words import phrase
+from bocage.games.hallertau.table.view_types import SpaceView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
@@ -40,7 +40,7 @@ FACES: Final = {
 }
 
 
-def spaces(scene: Scene) -> str:
+def spaces(scene: Scene[View]) -> str:
     """The four sections; those emptied this morning carry a sign."""
     view, words = scene.view, scene.words
     trays = []
@@ -60,7 +60,7 @@ def spaces(scene: Scene) -> str:
     )
 
 
-def _space(scene: Scene, space: Mapping[str, Any]) -> str:
+def _space(scene: Scene[View], space: SpaceView) -> str:
     name, words, view = space["space"], scene.words, scene.view
     target = f"space-{name}"
     amount = (
@@ -73,7 +73,6 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
         "closed": not space["open"],
         "vain": space["vain"] and target in scene.choices,
     }
-    cls = " ".join(["space", "sp", *[state for state, holds in states.items() if holds]])
     why = ""
     if not space["open"]:
         why = f'<span class="why">{scene.voice.text("page.closed")}</span>'
@@ -83,6 +82,8 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
         why = _why(scene, space, scene.reasons[target].text)
     elif states["vain"]:
         why = f'<span class="why">{scene.voice.text("page.vain")}</span>'
+    states |= {"said": bool(why), "reasoned": "why long" in why}  # classes, as `:has` is dear where much changes
+    cls = " ".join(["space", "sp", *[state for state, holds in states.items() if holds]])
     title = phrase(words, f"space.{name}")
     told = scene.attributes(target, f"{title}. {_rows_said(words, scene, space)}", cls)
     return (
@@ -91,7 +92,7 @@ def _space(scene: Scene, space: Mapping[str, Any]) -> str:
     )
 
 
-def _why(scene: Scene, space: Mapping[str, Any], reason: str) -> str:
+def _why(scene: Scene[View], space: SpaceView, reason: str) -> str:
     """Too few workers is said in short, beside the row that tells their number."""
     if space["next"] > scene.view["farms"][scene.home]["workers"]:
         return f'<span class="why">{phrase(scene.words, "page.takes", n=space["next"])}</span>'
@@ -108,7 +109,8 @@ def face(name: str, lang: str, packages: tuple[str, ...], amount: int, left: int
         lines.append(f"<span>{drawn}</span>")
     deck = f'<small title="{escape(phrase(words, "page.deck", n=left))}">{left}</small>' if left is not None else ""
     said = f'<span class="sr">{escape(phrase(words, f"text.space.{name}"))}</span>'
-    return f'<span class="eff{" cd" if name in KINDS else ""}">{said}{"".join(lines)}{deck}</span>'
+    cls = f"eff{' cd' if name in KINDS else ''}{' rows' if len(lines) > 1 else ''}"
+    return f'<span class="{cls}">{said}{"".join(lines)}{deck}</span>'
 
 
 def _token(token: str, words: Voice, amount: int) -> str:
@@ -126,7 +128,7 @@ def _token(token: str, words: Voice, amount: int) -> str:
     return f'<span class="fl">{icon(symbol)}<sup>{raised}</sup></span>' if raised else icon(symbol)
 
 
-def _rows(scene: Scene, space: Mapping[str, Any]) -> str:
+def _rows(scene: Scene[View], space: SpaceView) -> str:
     """One, two and three places: filled rows wear hats, the next one tells its price."""
     if not space["open"]:
         return ""
@@ -152,7 +154,7 @@ def _hats(space: str, row: int, n: int, by: int | None) -> str:
     )
 
 
-def _rows_said(words: Voice, scene: Scene, space: Mapping[str, Any]) -> str:
+def _rows_said(words: Voice, scene: Scene[View], space: SpaceView) -> str:
     """The workers of a space in words."""
     if not space["open"]:
         return phrase(words, "page.closed")

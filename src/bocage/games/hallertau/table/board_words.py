@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from bocage.core.words import Voice
+from bocage.games.hallertau.table.view_types import FarmView
 
 
 def phrase(words: Voice, key: str, **args: str | int) -> str:
@@ -23,6 +22,6 @@ def amount(words: Voice, good: str, n: int) -> str:
     return phrase(words, f"goods.{good}", n=n)
 
 
-def points(words: Voice, farm: Mapping[str, Any]) -> str:
+def points(words: Voice, farm: FarmView) -> str:
     """Where the points of a farm come from."""
     return " · ".join([f"{phrase(words, f'score.{line}')} {n}" for line, n in farm["sheet"].items()])

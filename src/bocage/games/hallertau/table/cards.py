@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any, Final
+from typing import Final
 
+import bocage.games.hallertau.cards.registration  # noqa: F401 the classes of cards answer from here on
 from bocage.core.cards import Card
 from bocage.core.french import typed
 from bocage.core.words import Ready, Voice
@@ -25,8 +26,10 @@ from bocage.games.hallertau.cards.deck import (
     PRINTED,
     ROWS,
 )
+from bocage.games.hallertau.cards.deck import NAMES as CARD_NAMES
 from bocage.games.hallertau.cards.deck import card as card_number
-from bocage.games.hallertau.cards.notation import CARD_KINDS, THIS_FIELD, split
+from bocage.games.hallertau.cards.notation import CARD_KINDS, split
+from bocage.games.hallertau.cards.odd_card import ODD, OddCard
 from bocage.games.hallertau.engine.goods import LETTERS, NAMES, PHASES
 
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
@@ -68,35 +71,19 @@ COUNTS: Final = {
     "wkOn(Nursery)": ("need.nursery", "worker"),
     "maxFsame": ("need.same-crop", "field"),
     "nGplanted": ("need.all-crops", "grain"),
-    "harvSum": ("need.harvest-sum", "goods"),
-    "harvSame": ("need.harvest-same", "grain"),
-    "removedMax": ("need.removed", "worker"),
-    "stepsMax": ("need.steps", "step"),
-    "toolsPhase": ("need.tools-phase", "tool"),
-    "ev(toolsGained)": ("need.tools-gained", "tool"),
-    "ev(exchanged)": ("need.exchanged", "worker"),
-    "ev(usedSpace;sectionWk)": ("need.section", "worker"),
-    "ev(lastJ)": ("need.last-jewel", "jewel"),
-    "ev(usedSpace in Farming,Fertilizing,Cultivation,BusyWeekend)": ("need.sow-space", "space"),
-    "ev(usingButchery)": ("need.butchery", "space"),
-    "ev(playedFreshCard)": ("need.fresh", "card"),
-    "ev(justHarvested F)": ("need.just-harvested", "flax"),
-    "ev(justHarvested B)": ("need.just-harvested", "barley"),
-    "ev(justHarvested R)": ("need.just-harvested", "rye"),
 }
 #: The decks by the first digit of their numbers (HAL-007).
 DECKS: Final = (*GATEWAYS, *FARMYARDS, "bonus", "point")
-#: Gains that are deeds and say all by their name.
-DEEDS: Final = (
-    "clearSpace", "clearTop", "freeStep", "placeRow2", "shiftTo3rd", "takeTopRow", "boulders", "subst", "useSpace",
-    "swap", "doubleYield", "fieldsSum", "sow2", "topUp", "setRow",
-)  # fmt: skip
-
-
 #: Sowing something that was spoken of before, and something of one's own.
-SOWN: Final = {"chosen": "deed.sow-chosen", "it": "deed.sow-it", "in fe": "deed.sow-there"}
+SOWN: Final = {"chosen": "deed.sow-chosen", "it": "deed.sow-it"}
 SEEDS: Final = {"sow": "deed.sow-one", "sowgood": "deed.sow-as-grain", "sowthere": "deed.sow-there-as-grain"}
-INTERNATIONAL: Final = "-int"  # ends the id of a card in the international print
+OWN: Final = re.compile(r"own\((\d+);(\d+)\)")  # the card that is meant, and its number
+
+
+def odd_card(text: str) -> OddCard | None:
+    """The class that `own` at the beginning of a text is asked of."""
+    match = OWN.match(text)
+    return ODD[int(match[1])] if match else None
 
 
 class Writer:
@@ -106,7 +93,7 @@ class Writer:
         self.voice = voice
 
     # ------------------------------------------------------------------ words
-    def say(self, key: str, **args: Any) -> str:
+    def say(self, key: str, **args: object) -> str:
         """Words of the catalogue; marked texts go in as they are."""
         return self.voice.text(key, **{name: Ready(x) if isinstance(x, str) else x for name, x in args.items()})
 
@@ -147,13 +134,18 @@ class Writer:
             return self.say("need.no-row", rows=self.either(barren))
         if text == "nScard>=2 & St>=1":
             return self.say("need.cards-and-stables")
-        if "LastAction" in text:
-            return self.say("need.after-last" if "after" in text else "need.before-last")
+        odd = odd_card(text)
+        if odd is not None and odd.tells_all:
+            return self.say(odd.counted[0])
         return self.both([self.atom(atom) for atom in text.split(" & ")])
 
     def atom(self, text: str) -> str:
         """One condition."""
-        match = re.fullmatch(rf"(.+?)>={TIERS}", text) or re.fullmatch(r"(ev\(.*\))()", text)
+        odd = odd_card(text)
+        if odd is not None:
+            key, name = odd.counted
+            return self.say(key, what=self.thing(text.partition(">=")[2] or "1", name))
+        match = re.fullmatch(rf"(.+?)>={TIERS}", text)
         if match and match[1] in THINGS:
             return self.say("need.least", what=self.thing(match[2], THINGS[match[1]]))
         if match and match[1] in COUNTS:
@@ -224,6 +216,9 @@ class Writer:
         if match:
             name = {"hand": "card", "handP": "card-point"}.get(match[2], "field")
             return self.say(f"price.{match[2]}", what=self.thing(match[1], name))
+        odd = odd_card(text)
+        if odd is not None:
+            return self.say(odd.deed())
         call = re.fullmatch(r"(\w+)\(([^)]*)\)", text)
         if not call:
             return self.formula(text)
@@ -294,6 +289,9 @@ class Writer:
         return self.either([self.thing(amount, THINGS[name]) for name in names.split(",")])
 
     def deed(self, text: str) -> str:
+        odd = odd_card(text)
+        if odd is not None:
+            return self.say(odd.deed())
         call = re.fullmatch(r"(\w+)(?:\((.*)\))?", text)
         assert call
         name, args = call[1], (call[2] or "").split(";")
@@ -308,12 +306,8 @@ class Writer:
             return self.say(SEEDS[name], what=self.thing("1", THINGS[args[-1]]))
         if name == "harvest":
             return self.say("deed.harvest-one" if args[0] == "1" else "deed.harvest", what=self.thing(args[0], "field"))
-        if name == "up":
-            return self.say(f"deed.up-{args[1]}" if args[1] != "f" or args[0] == "all" else "deed.up-some", n=args[0])
-        assert name in DEEDS
-        if name == "clearTop":
-            return self.say(f"deed.clearTop-{len(args[0].split(','))}")
-        return self.say(f"deed.{name}" + ("-exactly" if "exactly" in args[0] else ""))
+        assert name == "up"
+        return self.say(f"deed.up-{args[1]}" if args[1] != "f" or args[0] == "all" else "deed.up-some", n=args[0])
 
     # ------------------------------------------------------------------ cards
     def upper(self, card: int) -> list[str]:
@@ -328,8 +322,9 @@ class Writer:
             found.append(self.say("card.board" if kind == "A" else "card.condition", what=self.need(need)))
         if pay != "-":
             price = self.price(pay)
-            if need.startswith("ev(justHarvested"):
-                price = self.say("need.just-harvested", what=price)
+            odd = odd_card(need)
+            if odd is not None:
+                price = self.say(odd.counted[0], what=price)
             found.append(self.say("card.price", what=price))
         return found
 
@@ -352,8 +347,7 @@ class Writer:
 
 def told(card: int) -> str:
     """The gain of a row, where words have to tell apart what play does not."""
-    gain = ROWS[card][5].replace("one(1;G)+sow(1;chosen)", "one(1;G)+sow(1;it)")
-    return gain.replace("sowgood", "sowthere") if THIS_FIELD[card] else gain
+    return ROWS[card][5].replace("one(1;G)+sow(1;chosen)", "one(1;G)+sow(1;it)")
 
 
 def pieces(text: str) -> list[str | tuple[str, str, str]]:
@@ -384,7 +378,7 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """The 330 cards, each in the French print and, where it differs, in the international one after it."""
+    """All cards, each in the French print and, where it differs, in the international one after it."""
     found = []
     for number in range(1, PRINTED + 1):
         found.append(listed(number))
@@ -398,7 +392,7 @@ def listed(card: int) -> Card:
     """A card of the lists; in the international print it is known by its bare number too."""
     kind, label, foreign = KINDS[KIND[card]], LABEL[card], card > PRINTED
     return Card(
-        label + INTERNATIONAL if foreign else label,
+        CARD_NAMES[card],
         kind,
         f"card.{kind}.international" if foreign else f"card.{kind}",
         text_key(card),

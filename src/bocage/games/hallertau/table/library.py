@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bocage.core.cards import Card
-from bocage.games.hallertau.table.board_cards import NO_TIER, head, number_of
+from bocage.games.hallertau.cards.deck import NAMES
+from bocage.games.hallertau.table.board_cards import NO_TIER, head
 from bocage.games.hallertau.table.board_cards import face as halves
-from bocage.games.hallertau.table.cards import INTERNATIONAL
+from bocage.games.hallertau.table.view_types import View
 from bocage.look.scene import Scene
 
 
-def face(scene: Scene, card: Card) -> str:
-    label, words = card.id.removesuffix(INTERNATIONAL), scene.words
-    number = number_of(label, "french" if label == card.id else "international")
+def face(scene: Scene[View], card: Card) -> str:
+    number, words = NAMES.index(card.id), scene.words
     above = head(number, words.lang, words.packages)
     return f'<div class="hc {card.kind}">{above}{halves(number, words.lang, words.packages, NO_TIER)}</div>'

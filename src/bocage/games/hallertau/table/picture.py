@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.games.hallertau.table.board_words import phrase
 from bocage.games.hallertau.table.picture_ground import (
@@ -21,6 +20,7 @@ from bocage.games.hallertau.table.picture_ground import (
     WIDE,
     inked,
 )
+from bocage.games.hallertau.table.view_types import ArtisanView, FarmView, FieldView, View
 from bocage.look.land import picture, underline, use
 from bocage.look.marks import circle, rect, star
 from bocage.look.scene import Scene
@@ -74,7 +74,7 @@ def frame(x: float, y: float, w: float, h: float, r: float = 7) -> str:
 
 
 # ---------------------------------------------------------------- the village
-def village(scene: Scene, seat: int, small: bool = False) -> str:
+def village(scene: Scene[View], seat: int, small: bool = False) -> str:
     """The street with its hall, five artisans, boulders and star stones; the wall with the numbers of the window."""
     farm, view = scene.view["farms"][seat], scene.view
     slides = farm["slides"]
@@ -92,7 +92,7 @@ def village(scene: Scene, seat: int, small: bool = False) -> str:
     return picture(VILLAGE_BOX, "".join(drawn), described_village(scene, seat), "farm village")
 
 
-def _stars(farm: Mapping[str, Any], slides: int) -> list[str]:
+def _stars(farm: FarmView, slides: int) -> list[str]:
     found = []
     for row, artisan in enumerate(farm["artisans"]):
         for plot in [step - 1 for step in artisan["stars"]]:
@@ -128,7 +128,7 @@ def _rock(seat: int, row: int, which: int, plot: int, small: bool) -> str:
     )
 
 
-def _boulders(seat: int, row: int, artisan: Mapping[str, Any], small: bool) -> str:
+def _boulders(seat: int, row: int, artisan: ArtisanView, small: bool) -> str:
     """The boulder that blocks a step lies on the last plot the artisan would take with it."""
     return "".join(
         _rock(seat, row, which, step + WIDE - 1, small)
@@ -137,7 +137,7 @@ def _boulders(seat: int, row: int, artisan: Mapping[str, Any], small: bool) -> s
     )
 
 
-def _artisan(scene: Scene, seat: int, row: int, artisan: Mapping[str, Any], small: bool) -> str:
+def _artisan(scene: Scene[View], seat: int, row: int, artisan: ArtisanView, small: bool) -> str:
     name, target = artisan["artisan"], f"artisan-{seat}-{artisan['artisan']}"
     x, y, width = artisan["steps"] * PLOT + 1.5, row * LANE, WIDE * PLOT - 3
     place = f'<g data-piece="{target}" transform="translate({x:g} {y})">'
@@ -192,7 +192,7 @@ def _notice(full: int, two: int | None, three: int | None) -> str:
     return drawn
 
 
-def described_village(scene: Scene, seat: int) -> str:
+def described_village(scene: Scene[View], seat: int) -> str:
     """The street in words, for those who do not see it."""
     words, farm = scene.words, scene.view["farms"][seat]
     said = [phrase(words, "page.hall", n=farm["window"], slides=farm["slides"])]
@@ -204,7 +204,7 @@ def described_village(scene: Scene, seat: int) -> str:
 
 
 # ---------------------------------------------------------------- the fields
-def terraces(scene: Scene, seat: int, small: bool = False) -> str:
+def terraces(scene: Scene[View], seat: int, small: bool = False) -> str:
     """Four terraces of eight columns; a crop is as tall as its row, its tag is the harvest."""
     fields = scene.view["farms"][seat]["fields"]
     free = tuple(column for column in range(COLUMNS) if fields[column] is None)
@@ -243,7 +243,7 @@ def _soil(row: int, crop: str | None, twice: bool) -> str:
     return part(f"plot-{row}") + "".join(use(crop, x, y, 22) for x, y in ((0, -2), (18, -2), (2, 10), (17, 10)))
 
 
-def _field(scene: Scene, seat: int, column: int, field: Mapping[str, Any], small: bool) -> str:
+def _field(scene: Scene[View], seat: int, column: int, field: FieldView, small: bool) -> str:
     target, crop = f"field-{seat}-{column}", field["crop"]
     x, y = column * COLUMN, (5 - field["row"]) * TERRACE
     place = f'<g data-piece="{target}" transform="translate({x} {y})">'
@@ -274,7 +274,7 @@ def _times() -> str:
     return f'<g class="niche now"><path d="{d}"/>{say(COLUMN - 5, 12.5, 13, "×2")}</g>'
 
 
-def _field_said(scene: Scene, column: int, field: Mapping[str, Any]) -> str:
+def _field_said(scene: Scene[View], column: int, field: FieldView) -> str:
     words = scene.words
     if field["crop"] is None:
         return phrase(words, "field.empty", row=field["row"], column=column + 1)
@@ -282,7 +282,7 @@ def _field_said(scene: Scene, column: int, field: Mapping[str, Any]) -> str:
     return phrase(words, "field.planted", row=field["row"], column=column + 1, crop=crop)
 
 
-def described_fields(scene: Scene, seat: int) -> str:
-    fields = [field for field in enumerate(scene.view["farms"][seat]["fields"]) if field[1] is not None]
-    said = [_field_said(scene, column, field) for column, field in fields]
+def described_fields(scene: Scene[View], seat: int) -> str:
+    fields = scene.view["farms"][seat]["fields"]
+    said = [_field_said(scene, column, field) for column, field in enumerate(fields) if field is not None]
     return scene.words.text("page.fields", fields=", ".join(said) or "–")

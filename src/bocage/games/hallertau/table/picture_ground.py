@@ -11,10 +11,14 @@ from math import hypot
 from random import Random
 from typing import Final
 
+from bocage.games.hallertau.table.symbols import SYMBOLS
 from bocage.look.land import INK, tree
 from bocage.look.land import turf as grass
 from bocage.look.marks import block, circle, colour, ellipse, kernel, line, rect, shade
+from bocage.look.symbols import SYMBOLS as COMMON
 from bocage.look.symbols import symbol
+
+PICTURES: Final = {**COMMON, **SYMBOLS}
 
 #: A plot of the street and a lane; the village is thirteen plots long, an artisan three.
 PLOT: Final = 33
@@ -71,7 +75,7 @@ def inked(*parts: str, width: float = 2.2) -> str:
 
 def _print(name: str, x: float, y: float, size: float) -> str:
     """A symbol drawn into the file itself."""
-    return f'<g transform="translate({x:.4g} {y:.4g}) scale({size / 48:.4g})">{symbol(name)}</g>'
+    return f'<g transform="translate({x:.4g} {y:.4g}) scale({size / 48:.4g})">{symbol(PICTURES[name])}</g>'
 
 
 def _turf(x: float, y: float, width: int, height: int, seed: int, n: int) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from bocage.games.hallertau.table.board_words import phrase
 from bocage.games.hallertau.table.picture import frame, plus, say, tag
+from bocage.games.hallertau.table.view_types import FarmView, View, YardView
 from bocage.look.land import INK, picture, stand, underline, use
 from bocage.look.marks import circle, rect
 from bocage.look.scene import Scene
@@ -27,7 +27,7 @@ FLOCKS: Final = {
 }
 
 
-def yard(scene: Scene, seat: int, small: bool = False) -> str:
+def yard(scene: Scene[View], seat: int, small: bool = False) -> str:
     """The cards of the rounds with their sheep, the card of the workers drawn out a little, the stables at the end."""
     view, farm = scene.view, scene.view["farms"][seat]
     working = farm["worker_card"] and any(card["round"] == view["round"] and not card["lies"] for card in farm["yard"])
@@ -105,7 +105,7 @@ def _back(x: float, y: float, w: float, h: float, tilt: float = 0) -> str:
     )
 
 
-def _flock(scene: Scene, seat: int, place: int, n: int, cx: float, cy: float, size: float) -> str:
+def _flock(scene: Scene[View], seat: int, place: int, n: int, cx: float, cy: float, size: float) -> str:
     """Up to four sheep; those that have just come walk over from the card before."""
     came = _came_from(scene, seat, place)
     spots = FLOCKS[min(n, 4)] if n else ()
@@ -115,11 +115,11 @@ def _flock(scene: Scene, seat: int, place: int, n: int, cx: float, cy: float, si
     )
 
 
-def _at(farm: Mapping[str, Any], place: int) -> int:
+def _at(farm: FarmView, place: int) -> int:
     return int(farm["stables"] if place > len(farm["yard"]) else farm["yard"][place - 1]["sheep"])
 
 
-def _came_from(scene: Scene, seat: int, place: int) -> str:
+def _came_from(scene: Scene[View], seat: int, place: int) -> str:
     """The card that has fewer sheep than before, if this place has more."""
     if scene.before is None:
         return ""
@@ -132,7 +132,7 @@ def _came_from(scene: Scene, seat: int, place: int) -> str:
     return ""
 
 
-def _card(scene: Scene, seat: int, card: Mapping[str, Any], x: float, w: float, small: bool) -> str:
+def _card(scene: Scene[View], seat: int, card: YardView, x: float, w: float, small: bool) -> str:
     """A card that lies on the board: its round, its sheep, and how long they have to live."""
     target, round, n = f"yard-{seat}-{card['round']}", card["round"], card["sheep"]
     cx = x + w / 2
@@ -196,7 +196,7 @@ def _hats(seat: int, x: float, workers: int, spent: int) -> str:
     return "".join(drawn)
 
 
-def _worked(scene: Scene, seat: int, farm: Mapping[str, Any], x: float, round: int) -> str:
+def _worked(scene: Scene[View], seat: int, farm: FarmView, x: float, round: int) -> str:
     cx, workers = x + WORKED / 2, farm["workers"]
     marked = underline(x + 6, 99, WORKED - 12) if f"workers-{seat}" in scene.changed else ""
     return (
@@ -207,7 +207,7 @@ def _worked(scene: Scene, seat: int, farm: Mapping[str, Any], x: float, round: i
     )
 
 
-def _stables(scene: Scene, seat: int, n: int, x: int, small: bool) -> str:
+def _stables(scene: Scene[View], seat: int, n: int, x: int, small: bool) -> str:
     """The stables: sheep here are safe, and each is a point."""
     target = f"stables-{seat}"
     size, room = (40, 46) if small else (31, 27)
@@ -232,7 +232,7 @@ def _stables(scene: Scene, seat: int, n: int, x: int, small: bool) -> str:
     return f"<g {told}>{body}</g>"
 
 
-def described_yard(scene: Scene, seat: int) -> str:
+def described_yard(scene: Scene[View], seat: int) -> str:
     words, farm = scene.words, scene.view["farms"][seat]
     said = [phrase(words, "page.workers", n=farm["workers"])]
     for card in farm["yard"]:

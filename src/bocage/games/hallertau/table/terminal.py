@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -12,6 +11,7 @@ from bocage.core.words import Goods, Ready, Say, Voice
 from bocage.games.hallertau.cards.deck import card as card_number
 from bocage.games.hallertau.engine.goods import ARTISANS
 from bocage.games.hallertau.table.cards import text_key
+from bocage.games.hallertau.table.view_types import FarmView, HeldView, View
 from bocage.look import letters
 
 SEATS = ("red", "blue", "green", "magenta")
@@ -22,7 +22,7 @@ ROWS = (5, 4, 3, 2)
 STEPS = 10
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(head(view, voice))
     board = spaces(view, voice, marks, (0, 1, 2, 3))
@@ -42,12 +42,11 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
     cards(console, view, voice, marks, full=False)
 
 
-def cards(
-    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
-) -> None:
+def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
     """The own hand, a line a card, or with their whole texts."""
-    if view["me"] is not None and view["farms"][view["me"]]["hand"]:
-        console.print(letters.hand(console, hand(view, voice, marks), full))
+    held = view["farms"][view["me"]]["hand"] if view["me"] is not None else None
+    if held:
+        console.print(letters.hand(console, hand(held, view["edition"], voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -70,7 +69,7 @@ def target_name(target: str, voice: Voice) -> str:
 
 
 # ---------------------------------------------------------------- the middle of the table
-def head(view: Mapping[str, Any], voice: Voice) -> Text:
+def head(view: View, voice: Voice) -> Text:
     """Round and phase, the price of a step, what is left in the decks."""
     text = Text(voice.text("round", n=max(1, view["round"])), style="bold")
     text.append(f", {voice.text('phase.' + view['phase'])}")
@@ -85,7 +84,7 @@ def head(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]) -> list[Text]:
+def spaces(view: View, voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]) -> list[Text]:
     """Some sections as columns, row after row: each space with its workers by rows."""
     cells: list[list[Text]] = [[] for _ in range(4)]
     for space in view["spaces"]:
@@ -98,7 +97,7 @@ def spaces(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], sect
 
 
 # ---------------------------------------------------------------- a farm
-def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
+def title(view: View, seat: int, voice: Voice) -> Text:
     here = view["farms"][seat]
     text = Text(SHAPES[seat] + " ", style=SEATS[seat])
     text.append(voice.name(seat), style="bold")
@@ -112,7 +111,7 @@ def title(view: Mapping[str, Any], seat: int, voice: Voice) -> Text:
     return text
 
 
-def village(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def village(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """A lane for each artisan: = the hall, @ the artisan, o boulders, * icons that count."""
     text = Text()
     for place, artisan in enumerate(here["artisans"]):
@@ -133,7 +132,7 @@ def village(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> 
     return text
 
 
-def belongings(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def belongings(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """Sheep, stock, the number of the window and the bonus cards."""
     text = herd(here, voice, marks)
     stock = {**here["stock"], "jewel": here["jewels"], "tool": here["tools"]}
@@ -152,7 +151,7 @@ def belongings(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) 
     return text
 
 
-def fields(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def fields(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """Rows 5 to 2: a field shows the first letters of its crop, or two dots."""
     text = Text()
     for row in ROWS:
@@ -169,7 +168,7 @@ def fields(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
     return text
 
 
-def herd(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def herd(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """The number of the window, and in the same line the sheep on cards that still lie and in the stables."""
     text = Text(f"   {voice.text('table.window', n=here['window'])}", style="red")
     if here["window_points"]:
@@ -185,12 +184,12 @@ def herd(here: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tex
 
 
 # ---------------------------------------------------------------- the hand
-def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+def hand(held: list[HeldView], edition: str, voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
     rows = []
-    for card in view["farms"][view["me"]]["hand"]:
+    for card in held:
         name = _mark(marks, f"hand-{card['card']}")
         name.append(card["card"], style=KIND_STYLES[card["kind"]] if card["playable"] else "dim")
-        number = card_number(int(card["card"]), view["edition"] == "international")
+        number = card_number(int(card["card"]), edition == "international")
         rows.append([name, Text(voice.text(text_key(number)), style="" if card["playable"] else "dim")])
     return rows
 

@@ -1,62 +1,4 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements.
-
-Names: goods and pieces are "barley", "flax", "hops", "rye", "hide", "meat", "milk", "wool", "clay", "jewel", "tool";
-artisans from above "carpentry", "brewhouse", "icehouse", "bakehouse", "workshop"; kinds of cards "gateway", "farmyard",
-"bonus", "point"; spaces as in `spaces.SPACES`; a card is its printed number as text ("009"). Words: `goods.<good>`,
-`some.<good>`, `artisan.<artisan>`, `kind.<kind>`, `space.<space>` with `text.` before it what it does,
-`phase.<phase>`. What a card says comes from the module `cards`. The view:
-
-game, cards         "hallertau"; whether the match is played with cards
-gateway, farmyard   the two decks in play: "novice" ... and "hops" ...
-edition             "french" or "international": cards with the same number may read differently
-me                  the seat it is for, None for a spectator
-round, phase        0 to 6; "remove", "workers", "income", "actions", "card", "fallow", "harvest", "milking",
-                    "improvement", "boulders" or "end" (the last window after round 6)
-phases              those ten names in order; number: the running one from 1 (11: end)
-over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
-picked              what the question is about: {space: the action space being used or None, field: the column of the
-                    asked seat that is about to be sown or None}
-first, token        the seat that begins this phase, and the one that holds the first-player token
-active              whose turn it is in phases 4 and 9, else None
-sections            {cleared: sections (1 to 4) emptied this round, removed: workers taken from each of the four, left:
-                    section cards still to come}
-decks               cards left of each kind; gone: cards discarded, in the open, oldest first
-price               what a step costs this round: {full, two: with two types or None, three: with three types or None}
-spaces              the 20 action spaces in order, five a section; see below
-farms               one a seat; see below
-scores              what every seat would have if the match ended now
-
-A space:
-space, section      its name, and 1 to 4
-kind                the kind of card it gives, None for the others
-rows                workers in each row from below, two or three numbers
-by                  for each row the seat that put them there this round, else None
-next                workers the next user needs (the number of the row), 0 when it is full
-open                False where the match closes it (card spaces without cards)
-vain                using it would bring `me` nothing now (it is allowed all the same)
-
-A farm:
-seat
-stock               amount of each of the nine goods
-jewels, tools       and ready: tools that have not moved a boulder in this phase 9
-fields              eight columns, each None or {row, crop: a good or None, twice: sown with two, doubled: counts twice
-                    at the harvest, reaped: harvested in this phase 7, harvest: what it would bring now}
-yard                the six farmyard cards of the stable board: {round, lies: still on the board, sheep, left: rounds
-                    its sheep have before they die}
-stables, sheep      sheep in the stables, and all of them
-workers, spent      workers left on the worker card, and those used in this phase 4
-worker_card         whether that card lies beside the board (phases 2 to 4)
-artisans            five from above: {artisan, steps: 0 to 10, boulders: the steps they block (None: off the board),
-                    takes: goods, tools: needed for its next step, blocked: no step without them, edge: at the end,
-                    icons: steps whose 3-point icon is to be seen to its left, stars: all steps that have one}
-slides, window      of the community centre: 0 to 10, and the workers the next phase 2 brings
-window_points       points in the window (0 below seven slides)
-hand                own hand only, else None: {card, kind, points, playable: can be played now}, sorted by number
-backs               cards in hand by kind, for everybody
-played              all cards played, oldest first: numbers; tally: how many of each kind
-bonuses             bonus cards in play: {card, points, paid: has paid in this phase 3}
-sheet               points by category: "centre", "icons", "sheep", "jewels", "goods", "cards"
-leftovers           goods, tools and rows of fields, of which five make a point
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
 
 Targets, as `describe` and `obstacles` name them: `space-<space>`, `tools` (exchange workers), `good-<good>` (in the own
 stock, or to be taken), `field-<seat>-<column 0 to 7>`, `yard-<seat>-<round>` and `stables-<seat>` (sheep),
@@ -66,8 +8,6 @@ to twelve workers exchanged. "" has only a button.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from bocage.games.hallertau.cards.deck import BONUS, FARMYARDS, GATEWAYS, KIND, KINDS, LABEL, POINTS
 from bocage.games.hallertau.engine.farm import MUSTERED, Farm
@@ -102,9 +42,19 @@ from bocage.games.hallertau.engine.spaces import (
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.village import TAKES, THREE_TYPES_FROM, TWO_TYPES_FROM, blocked, tools_needed
 from bocage.games.hallertau.engine.windows import running
+from bocage.games.hallertau.table.view_types import (
+    ArtisanView,
+    FarmView,
+    FieldView,
+    HeldView,
+    PickedView,
+    PriceView,
+    SpaceView,
+    View,
+)
 
 
-def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
+def view(game: Hallertau, seat: int | None) -> View:
     return {
         "game": game.name,
         "box": game.box.source,
@@ -138,7 +88,7 @@ def view(game: Hallertau, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _picked(game: Hallertau) -> dict[str, Any]:
+def _picked(game: Hallertau) -> PickedView:
     question = None if game.over else game.question
     at = running(game)
     end = game.agenda[at] if at >= 0 else None
@@ -148,7 +98,7 @@ def _picked(game: Hallertau) -> dict[str, Any]:
     }
 
 
-def _price(round: int) -> dict[str, int | None]:
+def _price(round: int) -> PriceView:
     return {
         "full": round,
         "two": round - 1 if round >= TWO_TYPES_FROM else None,
@@ -156,7 +106,7 @@ def _price(round: int) -> dict[str, int | None]:
     }
 
 
-def _space(game: Hallertau, space: int, seat: int | None) -> dict[str, Any]:
+def _space(game: Hallertau, space: int, seat: int | None) -> SpaceView:
     code, ribbon = game.spaces[space], game.ribbons[space]
     card = is_card_space(space)
     rows = range(1, 3 if card else 4)
@@ -173,7 +123,7 @@ def _space(game: Hallertau, space: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
+def _farm(game: Hallertau, seat: int, me: int | None) -> FarmView:
     farm = game.farms[seat]
     slides = farm.slides()
     return {
@@ -215,7 +165,7 @@ def _farm(game: Hallertau, seat: int, me: int | None) -> dict[str, Any]:
     }
 
 
-def _field(farm: Farm, column: int) -> dict[str, Any] | None:
+def _field(farm: Farm, column: int) -> FieldView | None:
     row, crop = farm.rows[column], farm.crops[column]
     if not row:
         return None
@@ -230,7 +180,7 @@ def _field(farm: Farm, column: int) -> dict[str, Any] | None:
     }
 
 
-def _artisan(farm: Farm, artisan: int, slides: int) -> dict[str, Any]:
+def _artisan(farm: Farm, artisan: int, slides: int) -> ArtisanView:
     steps = farm.steps[artisan]
     return {
         "artisan": ARTISANS[artisan],
@@ -245,7 +195,7 @@ def _artisan(farm: Farm, artisan: int, slides: int) -> dict[str, Any]:
     }
 
 
-def _hand(game: Hallertau, seat: int) -> list[dict[str, Any]]:
+def _hand(game: Hallertau, seat: int) -> list[HeldView]:
     hand = game.farms[seat].hand
     ready = playable(game, seat) if hand and not game.over else []
     return [

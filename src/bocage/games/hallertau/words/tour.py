@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.tour import Step, Tour
+from bocage.core.tour import Stop, Tour
 from bocage.games.hallertau.engine.state import Hallertau
 
 #: One step for every artisan, as long as no boulder lies before it; then no more.
@@ -23,24 +23,24 @@ TOUR = Tour(
     seed=3,
     rival="level1",
     options={"first": "1"},
-    steps=(
-        Step("goal", "HAL-290"),
-        Step("centre", "HAL-167", light=(".village",)),
-        Step("farm", "HAL-028", light=(".fields", ".goods")),
-        Step("spaces", "HAL-097", light=("shared",)),
-        Step("place", "HAL-091", asked=("place",), suggest=("space-cultivation",)),
-        Step("sow", "HAL-116", asked=("sow", "seed"), suggest=("field-0-2", "field-*", "good-*"), again=True),
-        Step("undo", light=("undo",)),
-        Step("cards", "HAL-207", light=(".hand",), asked=("place",)),
-        Step("clay", "HAL-265", asked=("place",), suggest=("space-clay-delivery", "space-nursery", "space-tool-shed")),
-        Step("market", "HAL-277", asked=("place",), suggest=("space-weekly-market", "space-small-trade")),
-        Step("tools", "HAL-132", asked=("place",), suggest=all_for_tools),
-        Step("story", light=("story",)),
-        Step("harvest", "HAL-143", light=(".fields",), asked=("harvest",), suggest=("harvest.all",)),
-        Step("improve", "HAL-153", asked=("improve", "pay"), suggest=IMPROVING, again=True),
-        Step("slide", "HAL-170", light=(".village",), when=later_round),
-        Step("hint", light=("hint",), asked=("place",), when=later_round),
-        Step("score", "HAL-290", light=("rivals",)),
-        Step("end"),
+    stops=(
+        Stop("goal", "HAL-290"),
+        Stop("centre", "HAL-167", light=(".village",)),
+        Stop("farm", "HAL-028", light=(".fields", ".goods")),
+        Stop("spaces", "HAL-097", light=("shared",)),
+        Stop("place", "HAL-091", asked=("place",), suggest=("space-cultivation",)),
+        Stop("sow", "HAL-116", asked=("sow", "seed"), suggest=("field-0-2", "field-*", "good-*"), again=True),
+        Stop("undo", light=("undo",)),
+        Stop("cards", "HAL-207", light=(".hand",), asked=("place",)),
+        Stop("clay", "HAL-265", asked=("place",), suggest=("space-clay-delivery", "space-nursery", "space-tool-shed")),
+        Stop("market", "HAL-277", asked=("place",), suggest=("space-weekly-market", "space-small-trade")),
+        Stop("tools", "HAL-132", asked=("place",), suggest=all_for_tools),
+        Stop("story", light=("story",)),
+        Stop("harvest", "HAL-143", light=(".fields",), asked=("harvest",), suggest=("harvest.all",)),
+        Stop("improve", "HAL-153", asked=("improve", "pay"), suggest=IMPROVING, again=True),
+        Stop("slide", "HAL-170", light=(".village",), when=later_round),
+        Stop("hint", light=("hint",), asked=("place",), when=later_round),
+        Stop("score", "HAL-290", light=("rivals",)),
+        Stop("end"),
     ),
 )

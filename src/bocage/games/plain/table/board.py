@@ -6,10 +6,10 @@ from html import escape
 
 from bocage.core.words import Voice
 from bocage.games.plain.table.listing import lines
-from bocage.look.scene import Board, Scene
+from bocage.look.scene import AnyScene, Board
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: AnyScene) -> Board:
     rows = "".join(
         f'<dt class="in-{depth}">{escape(name)}</dt><dd>{escape(value)}</dd>'
         for depth, name, value in lines(scene.view, scene.words)

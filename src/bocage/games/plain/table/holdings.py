@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bocage.look.holdings import Holding
 
 
-def holdings(view: Mapping[str, Any], seat: int) -> list[Holding]:
+def holdings(view: Mapping[str, object], seat: int) -> list[Holding]:
     return []

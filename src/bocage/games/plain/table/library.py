@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.core.cards import Card
-from bocage.look.scene import Scene
+from bocage.look.scene import AnyScene
 
 
-def face(scene: Scene, card: Card) -> str:
+def face(scene: AnyScene, card: Card) -> str:
     return ""

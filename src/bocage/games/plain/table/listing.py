@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bocage.core.words import Voice
 
 
-def lines(view: Mapping[str, Any], voice: Voice) -> Iterator[tuple[int, str, str]]:
+def lines(view: Mapping[str, object], voice: Voice) -> Iterator[tuple[int, str, str]]:
     """Depth, name and value of everything in a view; a name is said as `view.<key>` where the catalogues know it."""
     yield from _pairs(view.items(), voice, 0)
 
 
-def _pairs(items: Any, voice: Voice, depth: int) -> Iterator[tuple[int, str, str]]:
+def _pairs(items: Iterable[tuple[object, object]], voice: Voice, depth: int) -> Iterator[tuple[int, str, str]]:
     for key, value in items:
         name = voice.text(f"view.{key}") if voice.knows(f"view.{key}") else str(key)
         if isinstance(value, Mapping):
@@ -26,7 +25,7 @@ def _pairs(items: Any, voice: Voice, depth: int) -> Iterator[tuple[int, str, str
             yield depth, name, _said(value, voice)
 
 
-def _said(value: Any, voice: Voice) -> str:
+def _said(value: object, voice: Voice) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join([_said(part, voice) for part in value])
     if isinstance(value, int | float) and not isinstance(value, bool):

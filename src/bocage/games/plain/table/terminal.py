@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -12,7 +11,7 @@ from bocage.core.words import Voice
 from bocage.games.plain.table.listing import lines
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: Mapping[str, object], voice: Voice, marks: Mapping[str, str]) -> None:
     for depth, name, value in lines(view, voice):
         console.print(Text.assemble("  " * depth, (name, "bold"), f"  {value}" if value else ""))
 

@@ -11,7 +11,6 @@ from typing import Final
 from bocage.core.row import Row
 from bocage.games.villagers.bots.evaluation import card_worth, promised, worths
 from bocage.games.villagers.cards.deck import (
-    APPRENTICE,
     AWAY,
     COINS,
     COMMONS,
@@ -22,18 +21,17 @@ from bocage.games.villagers.cards.deck import (
     GOLD,
     HOUSE,
     KEY,
-    MONK,
     ON,
     PADLOCKS,
     PATH,
     RING,
     SILVERED,
-    SMUGGLER,
-    TINNER,
     WILD,
 )
 from bocage.games.villagers.cards.deck import NAMES as CARDS
 from bocage.games.villagers.cards.events import EFFECTS, MEASURES
+from bocage.games.villagers.cards.special_villager import KINDS_OF as SPECIALS
+from bocage.games.villagers.cards.special_villager import SPECIAL
 from bocage.games.villagers.engine.actions import BASE, MOST, capacity, limit
 from bocage.games.villagers.engine.building import PRICE
 from bocage.games.villagers.engine.hidden import KIND, kinds, known_to
@@ -45,7 +43,6 @@ SEATS: Final = 5
 ROUNDS: Final = 6  # the last column stands for all later ones
 BEST: Final = 6  # of the own hand, one by one
 BEST_ON_ROAD: Final = 4
-SPECIALS: Final[tuple[int, ...]] = (MONK, APPRENTICE, TINNER, SMUGGLER)
 #: The families that silver counts.
 COUNTED: Final = tuple([FAMILIES.index(family) for family in ("wood", "hay", "ore", "solitary")])
 #: The phase of a round in which an event of each phase is over.
@@ -171,7 +168,7 @@ def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
         x.append(float(game.commons[common]))
     placing = placing_now(game, seat)
     x.append(float(game.fetched) if placing else 0.0)
-    x.append(yes(placing and game.tinned))
+    x.append(yes(placing and game.locks_free))
 
 
 def add_events(x: Row, game: Villagers) -> None:
@@ -309,12 +306,11 @@ def add_hand(x: Row, village: Village, hand: Hand) -> None:
     x.append(float(hand.rings))
     for number in hand.specials:
         x.append(float(number))
-    best = 0
-    if hand.held >> SMUGGLER & 1:
-        for node in range(len(village.cards)):
-            if not village.above[node]:
-                best = max(best, GOLD[village.cards[node]])
-    x.append((best + 1) // 2 / 10)
+    brought = 0
+    for kind in SPECIALS:
+        if hand.held >> kind & 1:
+            brought += SPECIAL[kind].brings(village)
+    x.append(brought / 10)
     for number in hand.waits:
         x.append(float(number))
 

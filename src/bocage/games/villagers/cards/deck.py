@@ -82,8 +82,6 @@ KINDS: Final = NAMES.index("founders")  # villagers that are recruited, commons 
 
 MONK: Final = NAMES.index("monk")
 APPRENTICE: Final = NAMES.index("apprentice")
-TINNER: Final = NAMES.index("tinner")
-SMUGGLER: Final = NAMES.index("smuggler")
 FOUNDERS: Final = NAMES.index("founders")  # on the Gold side
 FOUNDERS_FED: Final = NAMES.index("founders-fed")  # on the Food side
 COUNTESS: Final = NAMES.index("countess")
@@ -146,6 +144,8 @@ OPENS: Final = tuple([sum([1 << kind for kind in range(KINDS) if KEY[kind] == ke
 LOCKED: Final = sum([1 << kind for kind in range(KINDS) if KEY[kind] >= 0])
 #: What stands on the table: commons, first and solitary villagers, and the Founders.
 STANDS: Final = sum([1 << kind for kind in range(FOUNDERS + 1) if ON[kind] == TABLE])
+#: What takes the place of another.
+WILDS: Final = sum([1 << kind for kind in range(KINDS) if ON[kind] == WILD])
 
 
 def _path(kind: int) -> tuple[int, ...]:

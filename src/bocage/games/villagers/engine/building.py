@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.games.villagers.cards.deck import (
-    APPRENTICE,
+    AWAY,
     COMMONS,
     FOUNDERS,
     FOUNDERS_FED,
@@ -17,12 +17,11 @@ from bocage.games.villagers.cards.deck import (
     OPENS,
     PATH,
     RING,
-    SMUGGLER,
     TABLE,
-    TINNER,
     carried,
 )
 from bocage.games.villagers.cards.events import DUTY
+from bocage.games.villagers.cards.special_villager import SPECIAL, SPECIALS
 from bocage.games.villagers.engine.actions import collect, discard, limit, pay, pick_up, put_down, surcharge
 from bocage.games.villagers.engine.hidden import count, kinds
 from bocage.games.villagers.engine.naming import card_say, owner_say
@@ -48,7 +47,7 @@ def left(game: Villagers) -> int:
 # ---------------------------------------------------------------- what can be played
 def openable(game: Villagers, seat: int) -> int:
     """The mask of villagers without a padlock, or whose padlock the seat can open (VIL-105 to VIL-111)."""
-    if game.tinned or game.gold[seat] >= PRICE:
+    if game.locks_free or game.gold[seat] >= PRICE:
         return ALL
     found = ALL & ~LOCKED
     names = game.villages[seat].names
@@ -91,18 +90,16 @@ def playable(game: Villagers, seat: int) -> int:
     if free > 0:
         found = holds & opened
         if holds >> MONK & 1:
-            monks = count(hand, MONK)
-            found &= placeable(village, min(monks, free - 1))
-            if covers(game, seat, monks - 1, free - 1):
-                found |= 1 << MONK
+            found &= placeable(village, min(count(hand, MONK), free - 1))
         else:
             found &= village.fits
-        if holds >> APPRENTICE & 1 and targets(game, seat, free - 1):
-            found |= 1 << APPRENTICE
-    if holds >> TINNER & 1:
-        found |= 1 << TINNER
-    if holds >> SMUGGLER & 1 and opened >> SMUGGLER & 1 and village.gold:
-        found |= 1 << SMUGGLER
+    asked = holds & opened & SPECIALS
+    while asked:
+        low = asked & -asked
+        asked ^= low
+        kind = low.bit_length() - 1
+        if (free > 0 or AWAY[kind]) and SPECIAL[kind].ready(game, seat, free):
+            found |= low
     return found
 
 
@@ -165,7 +162,7 @@ def ways(game: Villagers, seat: int, kind: int) -> list[int]:
                 found.extend([2 * home + nth for nth in range(len(nodes))])
     if rich and not somewhere:
         found.append(BANK)
-    if game.tinned:
+    if game.locks_free:
         found.append(FREE)
     return found
 

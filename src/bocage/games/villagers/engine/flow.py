@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.core.agenda import Step
 from bocage.games.villagers.cards.deck import FOUNDERS, FOUNDERS_FED
+from bocage.games.villagers.cards.specials import QUESTIONS as SPECIAL_QUESTIONS
 from bocage.games.villagers.engine.actions import BASE, MOST, capacity, clear_road, fill, leftmost, pick_up
 from bocage.games.villagers.engine.countess import reveal
 from bocage.games.villagers.engine.effects import QUESTIONS as EVENT_QUESTIONS
@@ -17,7 +18,6 @@ from bocage.games.villagers.engine.placing import Begin, can_go_on
 from bocage.games.villagers.engine.recruiting import QUESTIONS as RECRUITING_QUESTIONS
 from bocage.games.villagers.engine.recruiting import Coin, Recruit
 from bocage.games.villagers.engine.score import takings
-from bocage.games.villagers.engine.special import QUESTIONS as SPECIAL_QUESTIONS
 from bocage.games.villagers.engine.state import ARRIVE, MODES, PLACE, PLACES, RECRUIT, Villagers
 
 #: All questions, in the order of their flat action numbers.
@@ -124,7 +124,7 @@ class Placement(Step[Villagers]):
         game.limit = min(MOST, BASE + game.villages[seat].house)
         game.placed = 0
         game.fetched = 0
-        game.tinned = False
+        game.locks_free = False
         if can_go_on(game, seat):
             game.push(Begin(seat))
 

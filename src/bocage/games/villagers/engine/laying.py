@@ -1,4 +1,4 @@
-"""Placing one villager: on whom, with which key, and the Smuggler's prey."""
+"""Placing one villager: on whom, and with which key."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
-from bocage.games.villagers.cards.deck import AWAY, GOLD, KEY, MONK
+from bocage.games.villagers.cards.deck import AWAY, KEY, MONK
+from bocage.games.villagers.cards.special_villager import SPECIAL
 from bocage.games.villagers.engine.actions import bring_out
 from bocage.games.villagers.engine.building import (
     BANK,
@@ -61,36 +62,10 @@ def find_key(game: Villagers, seat: int, kind: int, monks: int, site: int) -> No
 
 def finish(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
     if AWAY[kind]:
-        smuggle(game, seat, kind)
+        play_away(game, seat, kind)
+        SPECIAL[kind].act(game, seat)
     else:
         lay(game, seat, kind, monks, site)
-
-
-def smuggle(game: Villagers, seat: int, kind: int) -> None:
-    """Half the printed gold of one own villager (VIL-121)."""
-    play_away(game, seat, kind)
-    found = prey(game, seat)
-    if len(found) > 1:
-        game.push(Loot(seat))
-    else:
-        loot(game, seat, found[0])
-
-
-def prey(game: Villagers, seat: int) -> list[int]:
-    """The villagers with a visible Gold symbol."""
-    village = game.villages[seat]
-    return [node for node in range(len(village.cards)) if GOLD[village.cards[node]] and not village.above[node]]
-
-
-def loot_of(kind: int) -> int:
-    return (GOLD[kind] + 1) // 2
-
-
-def loot(game: Villagers, seat: int, node: int) -> None:
-    kind = game.villages[seat].cards[node]
-    game.gold[seat] += loot_of(kind)
-    if game.listener is not None:
-        game.tell("loot", seat, gold=loot_of(kind), card=card_say(kind))
 
 
 def with_duty(say: Say, duty: int) -> Say:
@@ -193,37 +168,7 @@ class Pay(Question[Villagers]):
         return Label(with_duty(say, duty), node_target(home, node))
 
     def rules(self, game: Villagers) -> list[str]:
-        return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.tinned else [])]
+        return ["VIL-105", "VIL-106", "VIL-108", "VIL-109", "VIL-112", *(["VIL-168"] if game.locks_free else [])]
 
 
-class Loot(Question[Villagers]):
-    """Whose printed gold the Smuggler halves: a node of the own village."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "loot"
-    span: ClassVar[int] = MOST
-
-    def options(self, game: Villagers) -> list[int]:
-        return prey(game, self.seat)
-
-    def choose(self, game: Villagers, option: int) -> None:
-        loot(game, self.seat, option)
-
-    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """Only the richest is worth it."""
-        cards = game.villages[self.seat].cards
-        return [(max([(loot_of(cards[node]), -node, node) for node in game.options()])[2],)]
-
-    def prompt(self, game: Villagers) -> Say:
-        return Say("ask.loot")
-
-    def describe(self, game: Villagers, option: int) -> Label:
-        gold = loot_of(game.villages[self.seat].cards[option])
-        say = Say("loot.from", {"node": node_say(game, self.seat, option), "gold": gold})
-        return Label(say, node_target(self.seat, option))
-
-    def rules(self, game: Villagers) -> list[str]:
-        return ["VIL-121", "VIL-117"]
-
-
-QUESTIONS: Final = (Site, Pay, Loot)
+QUESTIONS: Final = (Site, Pay)

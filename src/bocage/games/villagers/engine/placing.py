@@ -8,7 +8,6 @@ from bocage.core.agenda import Label, Obstacle, Question, Step
 from bocage.core.words import Say
 from bocage.games.villagers.bots.evaluation import card_worth
 from bocage.games.villagers.cards.deck import (
-    APPRENTICE,
     AWAY,
     COMMONS,
     FAMILY,
@@ -18,8 +17,8 @@ from bocage.games.villagers.cards.deck import (
     ON,
     PATH,
     SILVER,
-    TINNER,
 )
+from bocage.games.villagers.cards.special_villager import SPECIAL, SPECIALS
 from bocage.games.villagers.engine.actions import bring_out, give_up, leftmost, limit
 from bocage.games.villagers.engine.building import (
     BANK,
@@ -33,7 +32,6 @@ from bocage.games.villagers.engine.building import (
     left,
     openable,
     placeable,
-    play_away,
     playable,
     ways,
 )
@@ -50,7 +48,6 @@ from bocage.games.villagers.engine.naming import (
     pile_say,
 )
 from bocage.games.villagers.engine.recruiting import late
-from bocage.games.villagers.engine.special import Cover, Target
 from bocage.games.villagers.engine.state import PLACES, Villagers
 
 END: Final = KINDS
@@ -95,17 +92,10 @@ class Place(Question[Villagers]):
             return_to(game, seat, option)
         else:
             bring_out(game, seat, option)
-            if option == MONK:
-                game.push(Cover(seat))
-            elif option == APPRENTICE:
-                game.push(Target(seat))
-            elif option == TINNER:
-                play_away(game, seat, option)
-                game.tinned = True
-                if game.listener is not None:
-                    game.tell("tinner", seat)
-            elif AWAY[option]:
+            if AWAY[option]:
                 find_key(game, seat, option, 0, ON_TABLE)
+            elif SPECIALS >> option & 1:
+                SPECIAL[option].act(game, seat)
             else:
                 find_site(game, seat, option, 0)
 
@@ -116,7 +106,7 @@ class Place(Question[Villagers]):
         stacks = [stack for stack in range(PLACES) if game.stacks[stack]]
         found: list[tuple[int, ...]] = []
         for option in game.options():
-            if option > END or option == MONK or (option == TINNER and game.tinned):
+            if option > END or (option < END and SPECIALS >> option & 1 and not SPECIAL[option].wise(game)):
                 continue
             if option >= COMMONS:
                 found.append((option,))
@@ -303,12 +293,8 @@ def _not_now(game: Villagers, seat: int, kind: int) -> tuple[Say, str]:
     free = left(game)
     if free <= 0 and not AWAY[kind]:
         return Say("why.limit"), "VIL-074"
-    if kind == MONK:
-        return Say("why.no-cover"), "VIL-158"
-    if kind == APPRENTICE:
-        return Say("why.no-target"), "VIL-152"
-    if AWAY[kind] and not game.villages[seat].gold:
-        return Say("why.no-gold"), "VIL-121"
+    if SPECIALS >> kind & 1 and not SPECIAL[kind].ready(game, seat, free):
+        return SPECIAL[kind].hindrance()
     monks = min(count(game.hands[seat], MONK), free - 1)
     if not AWAY[kind] and not placeable(game.villages[seat], monks) >> kind & 1:
         return Say("why.no-place", {"card": card_say(ON[kind])}), "VIL-082"

@@ -67,7 +67,7 @@ def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) ->
         limit=0,
         placed=0,
         fetched=0,
-        tinned=False,
+        locks_free=False,
         jester=players == 1 and MODES[mode] != "hard",
         events=(),
         decks=decks,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
 from bocage.core.game import Game, ScoreLine
@@ -14,6 +14,9 @@ from bocage.games.villagers.cards.box import Box
 from bocage.games.villagers.engine.hidden import redealt
 from bocage.games.villagers.engine.score import takings
 from bocage.games.villagers.engine.village import Village
+
+if TYPE_CHECKING:
+    from bocage.games.villagers.table.view_types import View
 
 RECRUIT: Final = 0
 ARRIVE: Final = 1
@@ -30,9 +33,9 @@ class Villagers(Game):
     """`road` holds kinds (-1: a gap), `coins` the gold on them; `stacks`, `reserve` (top last), `hands` and `gone` hold
     cards as in `hidden`; `squares` what lies on the village squares, in the open. `gold` and `villages` have a seat
     each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and
-    `tinned` are of the placement under way. `events` lie face up; `decks` and `used` are those of summer and winter.
-    `sheet` is what the second market paid: treasury before, printed gold, silver, coins of each village.
-    `box` has what the events do."""
+    `locks_free` (the Tinner opens every padlock) are of the placement under way. `events` lie face up; `decks` and
+    `used` are those of summer and winter. `sheet` is what the second market paid: treasury before, printed gold,
+    silver, coins of each village. `box` has what the events do."""
 
     __slots__ = (
         "box",
@@ -47,6 +50,7 @@ class Villagers(Game):
         "hands",
         "jester",
         "limit",
+        "locks_free",
         "markets",
         "mode",
         "phase",
@@ -58,7 +62,6 @@ class Villagers(Game):
         "sheet",
         "squares",
         "stacks",
-        "tinned",
         "used",
         "villages",
     )
@@ -67,6 +70,7 @@ class Villagers(Game):
 
     def __init__(
         self,
+        *,
         seats: int,
         agenda: list[Frame],
         rng: Rng,
@@ -91,7 +95,7 @@ class Villagers(Game):
         limit: int,
         placed: int,
         fetched: int,
-        tinned: bool,
+        locks_free: bool,
         jester: bool,
         events: tuple[int, ...],
         decks: list[tuple[int, ...]],
@@ -119,7 +123,7 @@ class Villagers(Game):
         self.limit = limit
         self.placed = placed
         self.fetched = fetched
-        self.tinned = tinned
+        self.locks_free = locks_free
         self.jester = jester
         self.events = events
         self.decks = decks
@@ -128,12 +132,37 @@ class Villagers(Game):
 
     def clone(self) -> Villagers:
         return Villagers(
-            self.seats, self.agenda[:], self.rng.clone(), self.revealed, self.box, self.mode, self.round,
-            self.phase, self.first, self.markets, self.road[:], self.coins[:], self.stacks[:], self.reserve,
-            self.commons[:],
-            self.gone, self.hands[:], self.squares[:], self.villages[:], self.gold[:], self.recruited[:], self.limit,
-            self.placed, self.fetched, self.tinned, self.jester, self.events, self.decks[:], self.used[:], self.sheet,
-        )  # fmt: skip
+            seats=self.seats,
+            agenda=self.agenda[:],
+            rng=self.rng.clone(),
+            revealed=self.revealed,
+            box=self.box,
+            mode=self.mode,
+            round=self.round,
+            phase=self.phase,
+            first=self.first,
+            markets=self.markets,
+            road=self.road[:],
+            coins=self.coins[:],
+            stacks=self.stacks[:],
+            reserve=self.reserve,
+            commons=self.commons[:],
+            gone=self.gone,
+            hands=self.hands[:],
+            squares=self.squares[:],
+            villages=self.villages[:],
+            gold=self.gold[:],
+            recruited=self.recruited[:],
+            limit=self.limit,
+            placed=self.placed,
+            fetched=self.fetched,
+            locks_free=self.locks_free,
+            jester=self.jester,
+            events=self.events,
+            decks=self.decks[:],
+            used=self.used[:],
+            sheet=self.sheet,
+        )
 
     def redeal(self, seat: int, rng: Rng) -> Villagers:
         """Faces the seat does not know, the order of the event decks, and the unused stream of chance."""
@@ -155,7 +184,7 @@ class Villagers(Game):
         """Does a player live there, or the Countess?"""
         return village < self.seats
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         from bocage.games.villagers.table.view import view
 
         return view(self, seat)

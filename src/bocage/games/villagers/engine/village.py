@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.games.villagers.cards.deck import APPRENTICE, CARRIES, CHAINS, FOOD, GOLD, HOUSE, MONK, STANDS, TABLE
+from bocage.games.villagers.cards.deck import CARRIES, CHAINS, FOOD, GOLD, HOUSE, STANDS, TABLE, WILDS
 
 MOST: Final = 140  # more villagers than any village can hold
 
@@ -44,6 +44,7 @@ class Village:
 
     def __init__(
         self,
+        *,
         cards: tuple[int, ...],
         roles: tuple[int, ...],
         below: tuple[int, ...],
@@ -81,24 +82,48 @@ class Village:
             if here == CHAINS[self.roles[on]] and not _room(self.roles, above, self.roles[on]):
                 fits &= ~CARRIES[self.roles[on]]
         return Village(
-            (*self.cards, card), (*self.roles, role), (*self.below, on), (*above, 0), (*self.coins, 0),
-            self.names | 1 << card, fits, food, house, gold,
-        )  # fmt: skip
+            cards=(*self.cards, card),
+            roles=(*self.roles, role),
+            below=(*self.below, on),
+            above=(*above, 0),
+            coins=(*self.coins, 0),
+            names=self.names | 1 << card,
+            fits=fits,
+            food=food,
+            house=house,
+            gold=gold,
+        )
 
     def paid(self, node: int, gold: int) -> Village:
         """With more gold on a villager."""
         coins = (*self.coins[:node], self.coins[node] + gold, *self.coins[node + 1 :])
         return Village(
-            self.cards, self.roles, self.below, self.above, coins, self.names, self.fits, self.food, self.house,
-            self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=coins,
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def emptied(self) -> Village:
         """Without the gold on its villagers."""
         return Village(
-            self.cards, self.roles, self.below, self.above, (0,) * len(self.coins), self.names, self.fits, self.food,
-            self.house, self.gold,
-        )  # fmt: skip
+            cards=self.cards,
+            roles=self.roles,
+            below=self.below,
+            above=self.above,
+            coins=(0,) * len(self.coins),
+            names=self.names,
+            fits=self.fits,
+            food=self.food,
+            house=self.house,
+            gold=self.gold,
+        )
 
     def swapped(self, node: int, card: int) -> Village:
         """With another card in the place of the one at a node; what it carries stays."""
@@ -123,7 +148,7 @@ class Village:
     def loose(self) -> int:
         """The node of a Monk or an Apprentice at the uncovered end of a chain, or -1 (VIL-164)."""
         for node in range(len(self.cards)):
-            if (self.cards[node] == MONK or self.cards[node] == APPRENTICE) and not self.above[node]:
+            if WILDS >> self.cards[node] & 1 and not self.above[node]:
                 return node
         return -1
 
@@ -162,7 +187,18 @@ def village(cards: tuple[int, ...], roles: tuple[int, ...], below: tuple[int, ..
             fits |= CARRIES[roles[node]]
         if not above[node]:
             food, house, gold = food + FOOD[card], house + HOUSE[card], gold + GOLD[card]
-    return Village(cards, roles, below, tuple(above), coins, names, fits, food, house, gold)
+    return Village(
+        cards=cards,
+        roles=roles,
+        below=below,
+        above=tuple(above),
+        coins=coins,
+        names=names,
+        fits=fits,
+        food=food,
+        house=house,
+        gold=gold,
+    )
 
 
 def founded(card: int, role: int) -> Village:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Voice
 from bocage.games.villagers.cards.deck import NAMES
@@ -28,6 +27,7 @@ from bocage.games.villagers.table.picture import (
     steps,
     village_picture,
 )
+from bocage.games.villagers.table.view_types import View, VillageView
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
 from bocage.look.scene import Board, Scene
@@ -41,7 +41,7 @@ WAYS_ON: Final = frozenset({"coin.no", "place.end"})
 WAYS: Final = {"bank": "bank", "tinner": "unlocked", "side-gold": "gold", "side-food": "food", "end": "check"}
 
 
-def draw(scene: Scene) -> Board:
+def draw(scene: Scene[View]) -> Board:
     """All parts of the page."""
     texts = _cards_at(scene)
     told = scene.explain
@@ -83,7 +83,7 @@ def card_of(target: str) -> str:
     return f"event.{rest}" if kind == "event" else ""
 
 
-def _cards_at(scene: Scene) -> dict[str, str]:
+def _cards_at(scene: Scene[View]) -> dict[str, str]:
     """The card that lies at each target of this table."""
     view = scene.view
     found = {f"road-{place}": lying["card"] for place, lying in enumerate(view["road"]) if lying["card"]}
@@ -92,12 +92,12 @@ def _cards_at(scene: Scene) -> dict[str, str]:
             found[f"village-{place}-{card['node']}"] = card["card"]
         for held in village["hand"] or ():
             found[f"hand-{held['card']}"] = held["card"]
-    for card in view["commons"]:
-        found[f"common-{card}"] = card
+    for common in view["commons"]:
+        found[f"common-{common}"] = common
     return found
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> frozenset[str]:
+def changes(before: View, after: View, seat: int) -> frozenset[str]:
     """The targets that differ between two views: the road, and the village and hand of one seat."""
     found = {
         f"road-{place}"
@@ -119,7 +119,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], seat: int) -> f
 
 
 # ---------------------------------------------------------------- the top bar
-def progress(scene: Scene) -> str:
+def progress(scene: Scene[View]) -> str:
     """Round, phase, and which market is to come; alone, the season."""
     view, voice, words = scene.view, scene.voice, scene.words
     solo = view["solo"]
@@ -145,7 +145,7 @@ def progress(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- the own village
-def home(scene: Scene) -> str:
+def home(scene: Scene[View]) -> str:
     """The village shown large, and the hand."""
     seat, words = scene.home, scene.words
     mine = seat == words.me
@@ -163,7 +163,7 @@ def home(scene: Scene) -> str:
     )
 
 
-def _ways(scene: Scene) -> str:
+def _ways(scene: Scene[View]) -> str:
     """What can be chosen now and is no card: ways to pay, sides of the Founders, to be done."""
     found = [way for way in WAYS if way in scene.choices or way in scene.reasons]
     if not found:
@@ -175,7 +175,7 @@ def _ways(scene: Scene) -> str:
     return f'<div class="ways">{drawn}</div>'
 
 
-def _square(scene: Scene, title: str) -> str:
+def _square(scene: Scene[View], title: str) -> str:
     """Treasury, gold of the next market, and the meters of recruiting, placing and commons."""
     view, voice, words, seat = scene.view, scene.voice, scene.words, scene.home
     village = view["villages"][seat]
@@ -199,7 +199,7 @@ def _square(scene: Scene, title: str) -> str:
     )
 
 
-def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
+def _recruiting(scene: Scene[View], village: VillageView) -> str:
     """Two villagers and one a bowl, each pip with the face of who took it."""
     capacity, done = village["capacity"], village["recruited"]
     square = village["square"] if scene.view["phase"] == "recruit" else []
@@ -218,7 +218,7 @@ def _recruiting(scene: Scene, village: Mapping[str, Any]) -> str:
     return _meter(scene, "worker", "page.recruit", pips, note)
 
 
-def _placing(scene: Scene, village: Mapping[str, Any]) -> str:
+def _placing(scene: Scene[View], village: VillageView) -> str:
     """Two villagers and one a house; three commons."""
     turn = scene.view["turn"] if scene.view["seat"] == scene.home else None
     limit = turn["limit"] if turn else village["limit"]
@@ -242,7 +242,7 @@ def _placing(scene: Scene, village: Mapping[str, Any]) -> str:
     return drawn + _meter(scene, "deck", "page.commons", pips, note)
 
 
-def _meter(scene: Scene, symbol: str, key: str, pips: str, note: str) -> str:
+def _meter(scene: Scene[View], symbol: str, key: str, pips: str, note: str) -> str:
     title = scene.voice.text(key)
     return (
         f'<div class="meter"><span class="ml">{icon(symbol)}{title}</span><span class="pips">{pips}</span>'
@@ -251,7 +251,7 @@ def _meter(scene: Scene, symbol: str, key: str, pips: str, note: str) -> str:
 
 
 # ---------------------------------------------------------------- the hand
-def _kit(scene: Scene) -> str:
+def _kit(scene: Scene[View]) -> str:
     """The cards in hand, and before them those on the square."""
     village = scene.view["villages"][scene.home]
     cards = "".join(_waiting(scene, card, n) for n, card in enumerate(village["square"]))
@@ -273,12 +273,12 @@ def _kit(scene: Scene) -> str:
     )
 
 
-def _lines(scene: Scene, card: str) -> str:
+def _lines(scene: Scene[View], card: str) -> str:
     on = f'<span class="after"><span class="kn">{escape(goes(scene, card))}</span>{steps(card)}</span>'
     return on + key_line(scene, card)
 
 
-def _held(scene: Scene, card: str, n: int) -> str:
+def _held(scene: Scene[View], card: str, n: int) -> str:
     """A card in hand: on whom he goes, his key and who would be paid, or why he cannot be placed."""
     target = f"hand-{card}"
     said = name(scene, card)
@@ -296,7 +296,7 @@ def _held(scene: Scene, card: str, n: int) -> str:
     )
 
 
-def _waiting(scene: Scene, card: str, n: int) -> str:
+def _waiting(scene: Scene[View], card: str, n: int) -> str:
     """A card on the square: just recruited, or about to be placed."""
     chosen = " chosen" if scene.view["phase"] == "place" else " sq"
     said = short(scene, card)

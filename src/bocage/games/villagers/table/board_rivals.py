@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.core.words import Say
 from bocage.games.villagers.cards.deck import RING
 from bocage.games.villagers.table.picture import CROWN, KINDS, face, miniature, name
+from bocage.games.villagers.table.view_types import EventView, SoloView, View, VillageView
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
@@ -16,22 +16,22 @@ SEASONS: Final = {"summer": "sun", "winter": "winter"}
 BOX: Final = 100
 
 
-def rivals(scene: Scene) -> str:
+def rivals(scene: Scene[View]) -> str:
     """The other seats two by two; a place that is left holds what the next market does."""
     if scene.view["solo"] is not None:
-        return _events(scene) + _countess(scene)
+        return _events(scene, scene.view["solo"]) + _countess(scene, scene.view["solo"])
     others = [seat for seat in range(len(scene.view["villages"])) if seat != scene.home]
     sheets = "".join(_neighbour(scene, seat) for seat in others)
     many = f"others-{len(others)}"
     return f'<div class="rivals {many}">{sheets}{_reminder(scene) if len(others) % 2 else ""}</div>'
 
 
-def worth(village: Mapping[str, Any], markets: int) -> int:
+def worth(village: VillageView, markets: int) -> int:
     """What the next market would pay: printed gold and coins, in the second also silver."""
     return int(village["printed"] + village["coins"] + (village["silver"] if markets else 0))
 
 
-def backs(scene: Scene, village: Mapping[str, Any]) -> str:
+def backs(scene: Scene[View], village: VillageView) -> str:
     """A hand from behind: families are public."""
     cards = ""
     for found in village["backs"]:
@@ -42,7 +42,7 @@ def backs(scene: Scene, village: Mapping[str, Any]) -> str:
     return f'<span class="hb" role="group" aria-label="{said}">{cards}</span>' if cards else ""
 
 
-def _counts(scene: Scene, village: Mapping[str, Any]) -> str:
+def _counts(scene: Scene[View], village: VillageView) -> str:
     """Food, houses, and gold at the next market."""
     words = scene.words
     pays = worth(village, scene.view["markets"])
@@ -53,7 +53,7 @@ def _counts(scene: Scene, village: Mapping[str, Any]) -> str:
     )
 
 
-def _keys(scene: Scene, village: Mapping[str, Any]) -> str:
+def _keys(scene: Scene[View], village: VillageView) -> str:
     """The villagers that open padlocks, with the gold on them: what one looks for when paying."""
     found = ""
     for card in village["cards"]:
@@ -64,7 +64,7 @@ def _keys(scene: Scene, village: Mapping[str, Any]) -> str:
     return f'<div class="kcs">{icon("keyring", scene.words.text("page.keys"))}{found}</div>' if found else ""
 
 
-def _neighbour(scene: Scene, seat: int) -> str:
+def _neighbour(scene: Scene[View], seat: int) -> str:
     village, words = scene.view["villages"][seat], scene.words
     title = words.text("page.village-of", who=words.name(seat))
     first = icon("first-player", words.text("first"), "cock") if scene.view["first"] == seat else ""
@@ -87,12 +87,12 @@ def _neighbour(scene: Scene, seat: int) -> str:
     )
 
 
-def _square_said(scene: Scene, village: Mapping[str, Any]) -> str:
+def _square_said(scene: Scene[View], village: VillageView) -> str:
     cards = ", ".join(name(scene, card) for card in village["square"])
     return scene.words.text("line.said", name=Say("page.square"), text=cards)
 
 
-def _reminder(scene: Scene) -> str:
+def _reminder(scene: Scene[View]) -> str:
     """What the next market pays, and when it comes."""
     voice, markets = scene.voice, scene.view["markets"]
     if markets > 1:
@@ -109,8 +109,7 @@ def _reminder(scene: Scene) -> str:
 
 
 # ---------------------------------------------------------------- alone
-def _events(scene: Scene) -> str:
-    solo = scene.view["solo"]
+def _events(scene: Scene[View], solo: SoloView) -> str:
     slips = "".join(_event(scene, event) for event in solo["events"])
     jester = ""
     if solo["jester"]:
@@ -126,32 +125,32 @@ def _events(scene: Scene) -> str:
     return f'<div class="events" role="group" aria-label="{label}">{slips}{none}{jester}</div>'
 
 
-def _event(scene: Scene, event: Mapping[str, Any]) -> str:
+def _event(scene: Scene[View], event: EventView) -> str:
     words, voice, target = scene.words, scene.voice, f"event-{event['id']}"
     title = words.text(f"event.{event['id']}")
     cold = " cold" if event["season"] == "winter" else ""
-    live = " live" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
+    force = " live" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
     season = icon(SEASONS[event["season"]], words.text(f"page.{event['season']}"))
     when = voice.text(f"page.phase-{event['phase']}")
     state = voice.text(f"page.{event['state']}")
     reason = scene.reasons.get(target)
     why = f'<em class="why">{escape(reason.text)}</em>' if reason else ""
     text = voice.text(f"text.event.{event['id']}")
-    shown = scene.attributes(target, title, f"ev{cold}{live}")
+    shown = scene.attributes(target, title, f"ev{cold}{force}")
     return (
         f'<div {shown} data-piece="{target}"><b>{season}{escape(title)}</b>'
         f'<span class="phs">{when} · {state}</span><span class="tx">{text}</span>{why}</div>'
     )
 
 
-def _countess(scene: Scene) -> str:
+def _countess(scene: Scene[View], solo: SoloView) -> str:
     """Her village: every villager stands alone, with its name, because every one may be a key."""
     view, words, voice = scene.view, scene.words, scene.voice
     place = next(n for n, village in enumerate(view["villages"]) if village["countess"])
     village, own = view["villages"][place], view["villages"][scene.home]
-    ours, hers = view["solo"]["totals"]
+    ours, hers = solo["totals"]
     share = round(BOX * ours / (ours + hers)) if ours + hers else BOX // 2
-    decks = voice.text("page.decks", **view["solo"]["decks"])
+    decks = voice.text("page.decks", **solo["decks"])
     parts = f"{own['gold']} + {max(0, ours - own['gold'])}"
     theirs = f"{max(0, hers - village['gold'])} + {village['gold']}"
     bar = (

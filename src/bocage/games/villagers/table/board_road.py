@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from bocage.games.villagers.engine.building import COMMONS_EACH
 from bocage.games.villagers.table.picture import (
@@ -21,6 +20,7 @@ from bocage.games.villagers.table.picture import (
     plate,
     steps,
 )
+from bocage.games.villagers.table.view_types import PileView, View
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
 from bocage.look.scene import Scene
@@ -28,7 +28,7 @@ from bocage.look.scene import Scene
 LAYERS: Final = 4
 
 
-def shared(scene: Scene) -> str:
+def shared(scene: Scene[View]) -> str:
     """Everything that belongs to nobody."""
     view = scene.view
     refill = next((n for n, stack in enumerate(view["stacks"]) if stack["n"]), None)
@@ -47,7 +47,7 @@ def shared(scene: Scene) -> str:
     )
 
 
-def _head(scene: Scene, place: int) -> str:
+def _head(scene: Scene[View], place: int) -> str:
     """The number of a place, or the market card under its stack."""
     stack = scene.view["stacks"][place]
     if stack["market"] is None:
@@ -56,31 +56,32 @@ def _head(scene: Scene, place: int) -> str:
     return f'<span class="slip{" open" if stack["shows"] else ""}">{icon("market")}{said}</span>'
 
 
-def _stack(scene: Scene, place: int, refills: bool) -> str:
+def _stack(scene: Scene[View], place: int, refills: bool) -> str:
     stack, target = scene.view["stacks"][place], f"stack-{place}"
     return _back(scene, target, stack, scene.words.text("pile.stack", n=place + 1), refills)
 
 
-def _back(scene: Scene, target: str, pile: Mapping[str, Any], called: str, refills: bool = False) -> str:
+def _back(scene: Scene[View], target: str, pile: PileView, called: str, refills: bool = False) -> str:
     """A face-down pile: the family of its top card, and how many are left."""
     words = scene.words
     piece = f' data-piece="{target}"'
-    if not pile["n"]:
+    back = pile["back"]
+    if back is None:
         said = words.text("page.pile-empty", pile=called)
         open_market = pile.get("shows")
         inside = icon("market") if open_market else f"<i>{scene.voice.text('page.empty')}</i>"
         return f"<div {scene.attributes(target, said, 'stk none')}{piece}>{inside}</div>"
-    kin = words.text(f"family.{pile['back']}")
+    kin = words.text(f"family.{back}")
     said = words.text("page.pile", pile=called, n=pile["n"], family=kin)
     if refills:
         said = f"{said}; {words.text('page.refills')}"
     layers = min(LAYERS, (pile["n"] + 1) // 2)
     sign = icon("signpost", cls="sg") if refills else ""
-    shown = scene.attributes(target, said, f"stk fam-{pile['back']} n{layers}")
-    return f'<div {shown}{piece}><span class="em">{icon(pile["back"])}</span><b>{pile["n"]}</b>{sign}</div>'
+    shown = scene.attributes(target, said, f"stk fam-{back} n{layers}")
+    return f'<div {shown}{piece}><span class="em">{icon(back)}</span><b>{pile["n"]}</b>{sign}</div>'
 
 
-def _villager(scene: Scene, place: int) -> str:
+def _villager(scene: Scene[View], place: int) -> str:
     """The villager of a place, with what one must know to want him."""
     lying, target = scene.view["road"][place], f"road-{place}"
     card = lying["card"]
@@ -92,9 +93,9 @@ def _villager(scene: Scene, place: int) -> str:
     said = name(scene, card)
     if lying["coins"]:
         said = scene.words.text("page.with-coins", card=said, n=lying["coins"])
-    toll = charged(scene, "toll")
-    if toll:
-        said = scene.words.text("with.toll", what=said, gold=scene.view["solo"]["toll"])
+    toll, solo = charged(scene, "toll"), scene.view["solo"]
+    if toll and solo:
+        said = scene.words.text("with.toll", what=said, gold=solo["toll"])
         toll = f'<span class="py toll">{toll}</span>'
     shown = scene.attributes(target, said, f"vc at-road fam-{family(card)}")
     _, whom = payees(scene, scene.home, card)
@@ -108,14 +109,14 @@ def _villager(scene: Scene, place: int) -> str:
     )
 
 
-def _reserve(scene: Scene) -> str:
+def _reserve(scene: Scene[View]) -> str:
     pile = scene.view["reserve"]
     title = scene.voice.text("page.reserve")
     drawn = _back(scene, "reserve", pile, scene.words.text("pile.reserve"))
     return f'<div class="rv1"><div class="rh"><span class="no">{title}</span></div>{drawn}</div>'
 
 
-def _commons(scene: Scene) -> str:
+def _commons(scene: Scene[View]) -> str:
     """The three commons in their tray, and how many may still be fetched."""
     turn = scene.view["turn"]
     left = scene.voice.text("page.more", n=COMMONS_EACH - turn["fetched"]) if turn else ""

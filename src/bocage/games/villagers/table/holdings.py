@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from bocage.games.villagers.table.view_types import View
 from bocage.look.holdings import Holding
 
 
-def holdings(view: Mapping[str, Any], seat: int) -> list[Holding]:
+def holdings(view: View, seat: int) -> list[Holding]:
     village = view["villages"][seat]
     return [Holding("treasury" if name == "gold" else "", name, village[name]) for name in ("gold", "food", "house")]

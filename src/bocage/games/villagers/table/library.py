@@ -8,12 +8,13 @@ from bocage.games.villagers.cards.events import SEASONS as YEAR
 from bocage.games.villagers.table.board_rivals import SEASONS
 from bocage.games.villagers.table.picture import face as portrait
 from bocage.games.villagers.table.picture import family, gives, goes, key_line, name, plate, steps
+from bocage.games.villagers.table.view_types import View
 from bocage.games.villagers.words.deckfile import box_of
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
 
-def face(scene: Scene, card: Card) -> str:
+def face(scene: Scene[View], card: Card) -> str:
     who = card.name.partition(".")[2]
     if card.kind == "event":
         return _event(scene, EVENTS.index(card.id))
@@ -27,7 +28,7 @@ def face(scene: Scene, card: Card) -> str:
     )
 
 
-def _event(scene: Scene, event: int) -> str:
+def _event(scene: Scene[View], event: int) -> str:
     season = YEAR[SEASON[event]]
     cold = " cold" if season == "winter" else ""
     title = scene.voice.text(f"event.{EVENTS[event]}")

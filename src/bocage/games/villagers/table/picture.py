@@ -5,10 +5,10 @@ The name stands at the foot of a card: one laid over another leaves exactly the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
-from typing import Any, Final
+from typing import Final, Literal
 
 from bocage.games.villagers.cards.deck import (
     CHAINS,
@@ -28,6 +28,7 @@ from bocage.games.villagers.cards.deck import (
     TABLE,
     WILD,
 )
+from bocage.games.villagers.table.view_types import CardView, View
 from bocage.look.html import icon
 from bocage.look.portraits import PORTRAITS
 from bocage.look.scene import Scene
@@ -62,11 +63,11 @@ def face(card: str) -> str:
     return f'<svg class="pt" aria-hidden="true"><use href="{PORTRAITS}#{FACES.get(card, card)}"/></svg>'
 
 
-def name(scene: Scene, card: str) -> str:
+def name(scene: Scene[View], card: str) -> str:
     return scene.words.text(f"villager.{card}")
 
 
-def short(scene: Scene, card: str) -> str:
+def short(scene: Scene[View], card: str) -> str:
     """The name without the side that lies up: the picture shows it."""
     return scene.words.text(f"villager.{FACES.get(card, card)}")
 
@@ -128,7 +129,7 @@ def laid(card: str, coins: int) -> str:
     return f'<span class="ly{side}">{icon("coins")}<b>{coins}</b></span>' if coins else ""
 
 
-def goes(scene: Scene, card: str) -> str:
+def goes(scene: Scene[View], card: str) -> str:
     """On whom he is placed, in words."""
     on = ON[KINDS[card]]
     if on >= 0:
@@ -138,7 +139,7 @@ def goes(scene: Scene, card: str) -> str:
     return scene.words.text("page.wild" if on == WILD else "page.away")
 
 
-def key_line(scene: Scene, card: str, extra: str = "") -> str:
+def key_line(scene: Scene[View], card: str, extra: str = "") -> str:
     """The padlock: who opens it, and who would be paid."""
     key = KEY[KINDS[card]]
     if key < 0:
@@ -147,19 +148,19 @@ def key_line(scene: Scene, card: str, extra: str = "") -> str:
     return f'<span class="lk">{icon("padlock")}<span class="kn">{said}</span>{extra}</span>'
 
 
-def holders(view: Mapping[str, Any], key: str) -> list[int]:
+def holders(view: View, key: str) -> list[int]:
     """The villages that have a villager, covered or not."""
     return [n for n, village in enumerate(view["villages"]) if any([card["card"] == key for card in village["cards"]])]
 
 
-def owner_icon(scene: Scene, village: int, word: bool = True) -> str:
+def owner_icon(scene: Scene[View], village: int, word: bool = True) -> str:
     """The shape of a seat, or the Countess's crown."""
     if scene.view["villages"][village]["countess"]:
         return icon(CROWN, scene.words.text("countess") if word else "")
     return icon(f"seat-{village + 1}", scene.words.name(village) if word else "")
 
 
-def payees(scene: Scene, seat: int, card: str) -> tuple[str, str]:
+def payees(scene: Scene[View], seat: int, card: str) -> tuple[str, str]:
     """To whom the 2 gold of a padlock would go for a seat: the sign before the number, and symbols."""
     key = KEY[KINDS[card]]
     if key < 0:
@@ -172,7 +173,7 @@ def payees(scene: Scene, seat: int, card: str) -> tuple[str, str]:
     return "\N{MINUS SIGN}", icon("bank", scene.words.text("page.bank"))
 
 
-def charged(scene: Scene, what: str) -> str:
+def charged(scene: Scene[View], what: Literal["toll", "duty"]) -> str:
     """What an event adds to a price now: the toll of the road, or the duty on a placed villager."""
     solo = scene.view["solo"]
     if solo is None or not solo[what]:
@@ -180,16 +181,16 @@ def charged(scene: Scene, what: str) -> str:
     return f"<b>\N{MINUS SIGN}{solo[what]}</b>{icon('coins', scene.words.text(f'page.{what}'))}"
 
 
-def idle(scene: Scene, target: str) -> str:
+def idle(scene: Scene[View], target: str) -> str:
     """Lets the keyboard reach what can be read but not chosen."""
     return "" if target in scene.choices or target in scene.reasons else ' tabindex="0"'
 
 
 # ---------------------------------------------------------------- a village large
-def village_picture(scene: Scene, place: int, square: str) -> str:
+def village_picture(scene: Scene[View], place: int, square: str) -> str:
     """Those who stand alone behind, chains in front."""
     village = scene.view["villages"][place]
-    cards: Sequence[Mapping[str, Any]] = village["cards"]
+    cards: Sequence[CardView] = village["cards"]
     alone = [chain[0] for chain in village["chains"] if len(chain) == 1 and not _branches(cards[chain[0]])]
     behind, rest = alone[:MOST_BEHIND], alone[MOST_BEHIND:]
     chains = [chain[0] for chain in village["chains"] if chain[0] not in alone]
@@ -209,19 +210,19 @@ def village_picture(scene: Scene, place: int, square: str) -> str:
     )
 
 
-def _new_place(scene: Scene) -> str:
+def _new_place(scene: Scene[View]) -> str:
     """Free ground, for a villager that goes on nobody."""
     said = scene.words.text("page.here")
     shown = scene.attributes("table", said, "plot")
     return f'<div {shown}><span class="knob" aria-hidden="true">+</span><span>{escape(said)}</span></div>'
 
 
-def _branches(card: Mapping[str, Any]) -> int:
+def _branches(card: CardView) -> int:
     """How many villagers may lie on a card."""
     return CHAINS[KINDS[card["role"]]]
 
 
-def _chain(scene: Scene, place: int, cards: Sequence[Mapping[str, Any]], node: int) -> tuple[str, float, int]:
+def _chain(scene: Scene[View], place: int, cards: Sequence[CardView], node: int) -> tuple[str, float, int]:
     """A villager on the ground with all that lies on it: the drawing, its width in cards, and how many plinths."""
     card = cards[node]
     if not card["above"]:
@@ -243,7 +244,7 @@ def _chain(scene: Scene, place: int, cards: Sequence[Mapping[str, Any]], node: i
     return f'<div class="chn {cls}" role="group" aria-label="{label}">{drawn}{base}</div>', width, deep
 
 
-def _tower(scene: Scene, place: int, cards: Sequence[Mapping[str, Any]], node: int) -> tuple[str, int]:
+def _tower(scene: Scene[View], place: int, cards: Sequence[CardView], node: int) -> tuple[str, int]:
     """One branch: the living villager on top, the covered as plinths under it."""
     under = []
     while cards[node]["above"]:
@@ -256,7 +257,7 @@ def _tower(scene: Scene, place: int, cards: Sequence[Mapping[str, Any]], node: i
     )
 
 
-def _growth(scene: Scene, card: Mapping[str, Any], free: int) -> str:
+def _growth(scene: Scene[View], card: CardView, free: int) -> str:
     """The tab above a villager that may still carry others: who comes next, or how many."""
     kind = KINDS[card["role"]]
     after = [other for other in range(len(NAMES)) if ON[other] == kind]
@@ -267,7 +268,7 @@ def _growth(scene: Scene, card: Mapping[str, Any], free: int) -> str:
     return f'<span class="nx">{escape(said)}</span>'
 
 
-def node_said(scene: Scene, card: Mapping[str, Any]) -> str:
+def node_said(scene: Scene[View], card: CardView) -> str:
     """A villager of a village in words: whom it stands for, coins on it, covered or not."""
     said = name(scene, card["card"])
     if _stands_for(card):
@@ -277,16 +278,16 @@ def node_said(scene: Scene, card: Mapping[str, Any]) -> str:
     return scene.words.text("page.covered", card=said) if card["covered"] else said
 
 
-def _stands_for(card: Mapping[str, Any]) -> bool:
+def _stands_for(card: CardView) -> bool:
     return bool(card["role"] != card["card"] and FACES.get(card["card"]) != card["role"])
 
 
-def _plate(scene: Scene, card: Mapping[str, Any], coins: bool) -> str:
+def _plate(scene: Scene[View], card: CardView, coins: bool) -> str:
     role = name(scene, card["role"]) if _stands_for(card) else ""
     return plate(card["card"], short(scene, card["card"]), role, True, card["coins"] if coins else 0)
 
 
-def card_in_village(scene: Scene, place: int, card: Mapping[str, Any]) -> str:
+def card_in_village(scene: Scene[View], place: int, card: CardView) -> str:
     """A villager with nothing on it."""
     target = f"village-{place}-{card['node']}"
     shown = scene.attributes(target, node_said(scene, card), f"vc at-village fam-{family(card['card'])}")
@@ -298,7 +299,7 @@ def card_in_village(scene: Scene, place: int, card: Mapping[str, Any]) -> str:
     )
 
 
-def plinth(scene: Scene, place: int, card: Mapping[str, Any]) -> str:
+def plinth(scene: Scene[View], place: int, card: CardView) -> str:
     """A covered villager: the plate alone."""
     target = f"village-{place}-{card['node']}"
     shown = scene.attributes(target, node_said(scene, card), f"plinth fam-{family(card['card'])}")
@@ -306,10 +307,10 @@ def plinth(scene: Scene, place: int, card: Mapping[str, Any]) -> str:
 
 
 # ---------------------------------------------------------------- a village small
-def miniature(scene: Scene, place: int, named: bool = False) -> str:
+def miniature(scene: Scene[View], place: int, named: bool = False) -> str:
     """Another village: the living small, a bar for each covered villager under them."""
     village = scene.view["villages"][place]
-    cards: Sequence[Mapping[str, Any]] = village["cards"]
+    cards: Sequence[CardView] = village["cards"]
     lots = sum([not card["covered"] for card in cards]) > 6 and not named
     columns = []
     for chain in village["chains"]:
@@ -324,7 +325,7 @@ def miniature(scene: Scene, place: int, named: bool = False) -> str:
     return f'<div class="mv{" lots" if lots else ""}" tabindex="0">{"".join(columns)}</div>'
 
 
-def _small(scene: Scene, place: int, card: Mapping[str, Any], named: bool) -> str:
+def _small(scene: Scene[View], place: int, card: CardView, named: bool) -> str:
     target, kind = f"village-{place}-{card['node']}", KINDS[card["card"]]
     said = node_said(scene, card)
     shown = scene.attributes(target, said, f"mc fam-{family(card['card'])}")
@@ -341,7 +342,7 @@ def _small(scene: Scene, place: int, card: Mapping[str, Any], named: bool) -> st
     )
 
 
-def _bar(scene: Scene, place: int, card: Mapping[str, Any]) -> str:
+def _bar(scene: Scene[View], place: int, card: CardView) -> str:
     """A covered villager of another village."""
     target = f"village-{place}-{card['node']}"
     shown = scene.attributes(target, node_said(scene, card), f"ms2 fam-{family(card['card'])}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -11,6 +10,7 @@ from rich.text import Text
 
 from bocage.core.words import Ready, Voice
 from bocage.games.villagers.cards.deck import FAMILIES, FAMILY, FOOD, GOLD, HOUSE, KEY, NAMES, RING, SILVER
+from bocage.games.villagers.table.view_types import HeldView, SoloView, View, VillageView
 from bocage.look import letters
 
 FAMILY_STYLES = {
@@ -29,7 +29,7 @@ SHAPES = ("●", "■", "▲", "◆", "⬢")
 MARK = "bold green"
 
 
-def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> None:
+def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
     """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
     console.print(reminders(view, voice))
     console.print(road(view, voice, marks))
@@ -44,13 +44,12 @@ def show(console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping
     cards(console, view, voice, marks, full=False)
 
 
-def cards(
-    console: Console, view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str], *, full: bool = True
-) -> None:
+def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
     """The own hand, a line a card, or with their whole texts."""
-    if view["me"] is not None:
+    held = view["villages"][view["me"]]["hand"] if view["me"] is not None else None
+    if held is not None:
         console.print(Text(f"\n{voice.text('table.hand')}", style="bold"))
-        console.print(letters.hand(console, hand(view, voice, marks), full))
+        console.print(letters.hand(console, hand(view, held, voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
@@ -71,7 +70,7 @@ def target_name(target: str, voice: Voice) -> str:
 
 
 # ---------------------------------------------------------------- the middle of the table
-def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
+def reminders(view: View, voice: Voice) -> Text:
     """The round, and what brings on the markets still to come."""
     text = Text(voice.text("round", n=view["round"]), style="bold")
     for market in range(view["markets"] + 1, 3):
@@ -79,7 +78,7 @@ def reminders(view: Mapping[str, Any], voice: Voice) -> Text:
     return text
 
 
-def road(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Table:
+def road(view: View, voice: Voice, marks: Mapping[str, str]) -> Table:
     """Six rows, which any terminal has room for: stack, villager, its symbols, its padlock."""
     grid = Table.grid(padding=(0, letters.GAP))
     for place in range(len(view["road"])):
@@ -87,10 +86,10 @@ def road(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Tab
     return grid
 
 
-def _row(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
+def _row(view: View, place: int, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
     stack, here = view["stacks"][place], view["road"][place]
     top = _mark(marks, f"stack-{place}")
-    if stack["n"]:
+    if stack["back"] is not None:
         top.append(f"{stack['n']} × ", style="dim")
         top.append(voice.text(f"family.{stack['back']}"), style=FAMILY_STYLES[stack["back"]])
     elif stack["shows"]:
@@ -109,7 +108,7 @@ def _row(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[str, 
     return [top, name, _facts(here["card"], voice), _lock(view, here["card"], voice)]
 
 
-def piles(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def piles(view: View, voice: Voice, marks: Mapping[str, str]) -> Text:
     """The reserve and the commons in one line."""
     text = _mark(marks, "reserve")
     text.append(voice.text("table.reserve-n", n=view["reserve"]["n"]))
@@ -124,7 +123,7 @@ def piles(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Te
     return text
 
 
-def events(solo: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> Text:
+def events(solo: SoloView, voice: Voice, marks: Mapping[str, str]) -> Text:
     """The events face up, and the Jester."""
     text = Text()
     for event in solo["events"]:
@@ -139,13 +138,13 @@ def events(solo: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> T
 
 
 # ---------------------------------------------------------------- villages and hands
-def village(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+def village(view: View, place: int, voice: Voice, marks: Mapping[str, str]) -> Text:
     """A village: its owner and symbols, then its chains one after the other."""
-    here = view["villages"][place]
+    here, solo = view["villages"][place], view["solo"]
     text = Text("\n")
-    if here["countess"]:
+    if solo is not None and here["countess"]:
         text.append(f"♛ {voice.text('villager.countess')}", style="bold")
-        total = view["solo"]["totals"][place]
+        total: float = solo["totals"][place]
     else:
         text.append(f"{SHAPES[place]} ", style=SEATS[place])
         text.append(voice.name(place), style="bold")
@@ -175,7 +174,7 @@ def village(view: Mapping[str, Any], place: int, voice: Voice, marks: Mapping[st
     return text
 
 
-def _tree(here: Mapping[str, Any], place: int, node: int, voice: Voice, marks: Mapping[str, str]) -> Text:
+def _tree(here: VillageView, place: int, node: int, voice: Voice, marks: Mapping[str, str]) -> Text:
     """A card and what lies on it, branches in brackets: Lumberjack [Carpenter | Wheeler > Cartwright 9]."""
     card = here["cards"][node]
     text = Text()
@@ -203,10 +202,10 @@ def _tree(here: Mapping[str, Any], place: int, node: int, voice: Voice, marks: M
     return text
 
 
-def hand(view: Mapping[str, Any], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
+def hand(view: View, held: list[HeldView], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
     """The own hand: each villager, who is paid for its padlock, its symbols and what it goes on."""
     rows = []
-    for row in view["villages"][view["me"]]["hand"]:
+    for row in held:
         name = _mark(marks, f"hand-{row['card']}")
         name.append_text(_name(row["card"], voice))
         if row["n"] > 1:
@@ -248,7 +247,7 @@ def _parts(kind: int, voice: Voice, silver: int | None) -> Iterator[str]:
         yield voice.text("table.opens", n=RING[kind])
 
 
-def _lock(view: Mapping[str, Any], name: str, voice: Voice) -> Text:
+def _lock(view: View, name: str, voice: Voice) -> Text:
     """The key of a padlock and who would be paid for it."""
     key = KEY[NAMES.index(name)]
     if key < 0:

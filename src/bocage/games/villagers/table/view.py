@@ -1,49 +1,4 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements.
-
-A card is its name in the deck ("cooper", "log-rafter", "founders", "founders-fed", "countess", "countess-poor"), a
-family its name ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special"), an event its id
-("S01" to "S12", "W01" to "W12"). Words: `villager.<card>`, `family.<family>`, `event.<id>`, with `text.` before them
-what they do. The view:
-
-game, mode          "villagers"; "normal", "beginner" or "hard" (solo only)
-box                 the text of an owner's deck, "" for the embedded events (`deckfile.box_of`)
-me                  the seat it is for, None for a spectator
-round, phase        from 1; "recruit", "arrive", "place" or "event"
-over, seat, ask     whether the match is over, who is asked (None), and the kind of question (None)
-first               the seat that begins this round
-markets             how many of the two have been held
-road                six places from the left: {card or None, coins}
-stacks              six from the left: {n cards, back: family of the top card or None, market: 1 or 2 or None (the
-                    market card under it, still to come), shows: that market card lies open}
-reserve             {n, back}
-commons             cards left of each: {"hayer", "lumberjack", "miner"}
-gone                what left the game in the open: names, oldest first; gone_hidden: how many left face down
-turn                of the placement under way: {limit, placed, left, fetched, tinned}; None in other phases
-villages            one a seat, and alone the Countess's second; see below
-solo                None, or {season: "summer" or "winter", events: face up, each {id, season, phase, state}, toll:
-                    of each road villager while recruiting, duty: of each villager placed, until the placement is over,
-                    jester: still to be played, decks: cards left {"summer", "winter"}, totals: [own, Countess's]
-                    as `scores`}; the state of an event is "waiting", "in-force" or "over" (resolved this round)
-scores              what every seat would have if the second market were held now
-
-A village:
-seat, countess      its seat (None: the Countess's), and whether it is hers
-gold                the treasury
-food, house         visible symbols
-printed, silver     visible printed gold; what all its silver would pay now
-coins               the gold on its villagers
-villagers           how many cards it has (breaks ties)
-capacity, limit     villagers to recruit a round; villagers to place, as visible symbols and events say now
-recruited           this round
-hand                own hand only, else None: cards by kind, each {card, n}
-backs               families of the hand as the backs show them, each {family, n}; for every village
-seen                others' cards that the viewer saw going to that hand and that must still be there: names
-square              cards on the village square, in the open
-chains              what stands on the table, from the left: the nodes of each chain's tree, first card first
-cards               by node: {node, card, role (the villager it stands for), family, symbols, below: node or None,
-                    above: nodes, covered, coins, food, house, gold, silver: pays now (None: no silver), locked, key:
-                    card that opens it or None, ring, chain: number from 1, branch: 0 for the first card}. food,
-                    house, gold and silver are as printed; only what is not covered counts.
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
 
 Targets, as `describe` and `obstacles` name them: `road-0` to `road-5`, `stack-0` to `stack-5`, `reserve`,
 `hand-<card>` (all copies in the own hand), `common-<card>`, `village-<village>-<node>`, `table` (the own village, for a
@@ -54,7 +9,6 @@ Founders), `event-<id>`, `end` (done placing). "" has only a button: no coin.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from bocage.games.villagers.cards.deck import (
     COMMONS,
@@ -78,12 +32,13 @@ from bocage.games.villagers.engine.score import coins, silver, silver_of
 from bocage.games.villagers.engine.state import MODES, PLACE, PLACES, RECRUIT, Villagers
 from bocage.games.villagers.engine.state import PHASES as GAME_PHASES
 from bocage.games.villagers.engine.village import Village
+from bocage.games.villagers.table.view_types import CardView, SoloView, StackView, TurnView, View, VillageView
 
 #: The market card under a stack, and how many markets have been held when it is gone.
 MARKET_UNDER = {1: 1, 5: 2}
 
 
-def view(game: Villagers, seat: int | None) -> dict[str, Any]:
+def view(game: Villagers, seat: int | None) -> View:
     return {
         "game": game.name,
         "box": game.box.source,
@@ -116,7 +71,7 @@ def _back(pile: tuple[int, ...]) -> str | None:
     return FAMILIES[FAMILY[pile[-1] & KIND]] if pile else None
 
 
-def _stack(game: Villagers, place: int) -> dict[str, Any]:
+def _stack(game: Villagers, place: int) -> StackView:
     cards = game.stacks[place]
     market = MARKET_UNDER.get(place)
     if market is not None and market <= game.markets:
@@ -124,7 +79,7 @@ def _stack(game: Villagers, place: int) -> dict[str, Any]:
     return {"n": len(cards), "back": _back(cards), "market": market, "shows": market is not None and not cards}
 
 
-def _turn(game: Villagers) -> dict[str, Any] | None:
+def _turn(game: Villagers) -> TurnView | None:
     if game.phase != PLACE or game.over:
         return None
     most = limit(game)
@@ -133,11 +88,11 @@ def _turn(game: Villagers) -> dict[str, Any] | None:
         "placed": game.placed,
         "left": max(0, most - game.placed),
         "fetched": game.fetched,
-        "tinned": game.tinned,
+        "locks_free": game.locks_free,
     }
 
 
-def _village(game: Villagers, place: int, seat: int | None) -> dict[str, Any]:
+def _village(game: Villagers, place: int, seat: int | None) -> VillageView:
     village = game.villages[place]
     owned = game.owner(place)
     hand = game.hands[place] if owned else ()
@@ -182,7 +137,7 @@ def _tree(village: Village, node: int) -> list[int]:
     return [node, *(found for other in above for found in _tree(village, other))]
 
 
-def _card(village: Village, node: int) -> dict[str, Any]:
+def _card(village: Village, node: int) -> CardView:
     kind = village.cards[node]
     chain, branch = village.chain(node)
     return {
@@ -207,7 +162,7 @@ def _card(village: Village, node: int) -> dict[str, Any]:
     }
 
 
-def _solo(game: Villagers) -> dict[str, Any] | None:
+def _solo(game: Villagers) -> SoloView | None:
     if not game.solo():
         return None
     return {

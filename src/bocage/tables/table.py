@@ -9,14 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bocage.core.errors import BadLog
-from bocage.core.game import Event as Told
-from bocage.core.game import Game
+from bocage.core.game import Event, Game
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Say
 from bocage.tables.fairness import deal_of, seated
 from bocage.tables.history import History, Made
-from bocage.tables.store import ChatLine, Event, MatchRow, SeatRow
+from bocage.tables.store import ChatLine, MatchRow, SeatRow, TableEvent
 
 #: What takes over a seat whose player has resigned while others play on.
 STAND_IN = "greedy"
@@ -28,17 +27,17 @@ class Line:
     """One line of the story; `length` is the number of choices made when it was told."""
 
     length: int
-    told: Told
+    told: Event
     undone: bool = False
     said: dict[object, str] = field(default_factory=dict)  # by voice: every viewer hears it many times
 
 
-def resigns(seat: int) -> Told:
-    return Told(Say("table.resigns"), seat, False)
+def resigns(seat: int) -> Event:
+    return Event(Say("table.resigns"), seat, False)
 
 
 def play_undone(
-    game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Told]]
+    game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Event]]
 ) -> None:
     """Hear what choices that were taken back have told, in copies of the game."""
     waiting = [(game.clone(), step) for step in steps]
@@ -54,7 +53,7 @@ class Table:
     """`seq` is the number of the last event: the version every answer must name."""
 
     def __init__(
-        self, about: About, row: MatchRow, seats: list[SeatRow], events: list[Event], chat: list[ChatLine]
+        self, about: About, row: MatchRow, seats: list[SeatRow], events: list[TableEvent], chat: list[ChatLine]
     ) -> None:
         self.about = about
         self.row = row
@@ -79,7 +78,7 @@ class Table:
         """Play the choices that stand, beside them the few taken back that are still told; the lines of the story."""
         begun = list(self.lines)
         branches, marked = history.branches(), history.last_of_each_seat()
-        told: dict[Made, list[Told]] = {}
+        told: dict[Made, list[Event]] = {}
         play_undone(self.match.game, branches.get(None, []), branches, told)
         for made in history.standing:
             before, seat = len(self.match.story), self.match.game.seat
@@ -104,7 +103,7 @@ class Table:
         self.match = Match(self.about, self.row.players, self.row.options, seed, self.row.deck or "")
         self.lines = [Line(0, told) for _, told in self.match.story]
         if self.row.hints and not self.free_undo:
-            self.lines.insert(0, Line(0, Told(Say("table.hints"), -1, False)))
+            self.lines.insert(0, Line(0, Event(Say("table.hints"), -1, False)))
 
     def seat_people(self, seats: list[SeatRow]) -> None:
         """Take in who sits where now."""
@@ -112,7 +111,7 @@ class Table:
         self.deal()
 
     # ------------------------------------------------------------------ events
-    def apply(self, event: Event) -> None:
+    def apply(self, event: TableEvent) -> None:
         """Take in the next event of the log; one that is already known, or before the deal, is passed over."""
         if event.seq != self.seq + 1 or not self.dealt:
             return
@@ -237,12 +236,19 @@ class Table:
         return min(self.match.barrier(seat) for seat in playing)
 
     def undo_step(self, person: str) -> int | None:
-        """Where one press of undo leads: before the person's last own choice that may be taken back."""
+        """Where one press of undo leads: before the person's last own choice that may be taken back, and what led to
+        it."""
         playing, limit = self.playing(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
             if self.match.choices[length].seat in playing and not self.match.choices[length].idle:
-                return length
+                return self.led_from(length, limit)
         return None
+
+    def led_from(self, length: int, limit: int) -> int:
+        """Before the choices that only led to this one."""
+        while length > limit and self.match.choices[length - 1].leads:
+            length -= 1
+        return length
 
     # ------------------------------------------------------------------ how it ended
     def ranks(self) -> list[int]:

@@ -1,4 +1,7 @@
-"""The Special villagers that stay: who covers a Monk, and whom an Apprentice replaces (rulebook pages 17 and 27)."""
+"""The Special villagers, in the order of the table: a class each, its questions after it (rulebook pages 17 and 27).
+
+`special_villager.Special` says what one may answer. Everything printed is in its row (`deck`).
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,35 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
-from bocage.games.villagers.cards.deck import APPRENTICE, FOUNDERS, FOUNDERS_FED, KINDS, MONK, ON
+from bocage.games.villagers.cards.deck import APPRENTICE, FOUNDERS, FOUNDERS_FED, GOLD, KINDS, MONK, ON
+from bocage.games.villagers.cards.special_villager import Special, complete, register
 from bocage.games.villagers.engine.actions import bring_out, put_down
 from bocage.games.villagers.engine.building import covers, left, targets
 from bocage.games.villagers.engine.hidden import count
 from bocage.games.villagers.engine.laying import find_site
 from bocage.games.villagers.engine.naming import card_say, hand_target, is_base, node_say, node_target, owner_say
 from bocage.games.villagers.engine.state import Villagers
-from bocage.games.villagers.engine.village import MOST
+from bocage.games.villagers.engine.village import MOST, Village
+
+
+class Monk(Special):
+    """It lies under another villager and stands for the one that is missing there."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "monk"
+
+    def ready(self, game: Villagers, seat: int, free: int) -> bool:
+        return covers(game, seat, count(game.hands[seat], MONK) - 1, free - 1) != 0
+
+    def hindrance(self) -> tuple[Say, str]:
+        return Say("why.no-cover"), "VIL-158"
+
+    def act(self, game: Villagers, seat: int) -> None:
+        game.push(Cover(seat))
+
+    def wise(self, game: Villagers) -> bool:
+        """Not by itself: the villagers it could lie under are options too."""
+        return False
 
 
 class Cover(Question[Villagers]):
@@ -40,6 +64,22 @@ class Cover(Question[Villagers]):
 
     def rules(self, game: Villagers) -> list[str]:
         return ["VIL-157", "VIL-158", "VIL-159", "VIL-160", "VIL-161"]
+
+
+class Apprentice(Special):
+    """It takes the place of a covered villager, who is placed anew."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "apprentice"
+
+    def ready(self, game: Villagers, seat: int, free: int) -> bool:
+        return len(targets(game, seat, free - 1)) > 0
+
+    def hindrance(self) -> tuple[Say, str]:
+        return Say("why.no-target"), "VIL-152"
+
+    def act(self, game: Villagers, seat: int) -> None:
+        game.push(Target(seat))
 
 
 class Target(Question[Villagers]):
@@ -122,4 +162,95 @@ class Side(Question[Villagers]):
         return ["VIL-155", "VIL-125"]
 
 
-QUESTIONS: Final = (Cover, Target, Side)
+class Tinner(Special):
+    """All padlocks of this placement are open."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "tinner"
+
+    def act(self, game: Villagers, seat: int) -> None:
+        game.locks_free = True
+        if game.listener is not None:
+            game.tell("tinner", seat)
+
+    def wise(self, game: Villagers) -> bool:
+        return not game.locks_free
+
+
+class Smuggler(Special):
+    """Half the printed gold of one own villager (VIL-121)."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "smuggler"
+
+    def ready(self, game: Villagers, seat: int, free: int) -> bool:
+        return game.villages[seat].gold > 0
+
+    def hindrance(self) -> tuple[Say, str]:
+        return Say("why.no-gold"), "VIL-121"
+
+    def act(self, game: Villagers, seat: int) -> None:
+        found = prey(game.villages[seat])
+        if len(found) > 1:
+            game.push(Loot(seat))
+        else:
+            loot(game, seat, found[0])
+
+    def brings(self, village: Village) -> int:
+        return max([loot_of(village.cards[node]) for node in prey(village)], default=0)
+
+
+def prey(village: Village) -> list[int]:
+    """The villagers with a visible Gold symbol."""
+    return [node for node in range(len(village.cards)) if GOLD[village.cards[node]] and not village.above[node]]
+
+
+def loot_of(kind: int) -> int:
+    return (GOLD[kind] + 1) // 2
+
+
+def loot(game: Villagers, seat: int, node: int) -> None:
+    kind = game.villages[seat].cards[node]
+    game.gold[seat] += loot_of(kind)
+    if game.listener is not None:
+        game.tell("loot", seat, gold=loot_of(kind), card=card_say(kind))
+
+
+class Loot(Question[Villagers]):
+    """Whose printed gold the Smuggler halves: a node of the own village."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "loot"
+    span: ClassVar[int] = MOST
+
+    def options(self, game: Villagers) -> list[int]:
+        return prey(game.villages[self.seat])
+
+    def choose(self, game: Villagers, option: int) -> None:
+        loot(game, self.seat, option)
+
+    def plans(self, game: Villagers) -> list[tuple[int, ...]]:
+        """Only the richest is worth it."""
+        cards = game.villages[self.seat].cards
+        return [(max([(loot_of(cards[node]), -node, node) for node in game.options()])[2],)]
+
+    def prompt(self, game: Villagers) -> Say:
+        return Say("ask.loot")
+
+    def describe(self, game: Villagers, option: int) -> Label:
+        gold = loot_of(game.villages[self.seat].cards[option])
+        say = Say("loot.from", {"node": node_say(game, self.seat, option), "gold": gold})
+        return Label(say, node_target(self.seat, option))
+
+    def rules(self, game: Villagers) -> list[str]:
+        return ["VIL-121", "VIL-117"]
+
+
+SPECIAL_VILLAGERS: Final[tuple[type[Special], ...]] = (
+    Monk, Apprentice, Tinner, Smuggler,
+)  # fmt: skip
+for _kind in SPECIAL_VILLAGERS:
+    register(_kind)
+complete()
+
+QUESTIONS: Final[tuple[type[Question[Villagers]], ...]] = (Cover, Target, Side, Loot)

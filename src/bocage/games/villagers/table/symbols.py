@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.look.marks import bare, block, circle, ellipse, flat, gleam, gouges, line, polygon, rect, rod, shade, solid
 
-SYMBOLS: Final = {
+SYMBOLS: Final[dict[str, str]] = {
     "gold": block("gold", circle(24, 24, 20))
     + shade("M41 14a20 20 0 0 1-30 25c17 1 29-9 30-25z")
     + line(circle(24, 24, 15.5), width=1.4)

@@ -17,7 +17,7 @@ from bocage.web.render import Renderer
 
 
 @dataclass
-class Rooms:
+class AppState:
     """The tables, the people, the pages, and the limits at the door."""
 
     house: House
@@ -27,7 +27,7 @@ class Rooms:
     hosts: Hosts
     streams: Streams = field(default_factory=Streams)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
-    brush: asyncio.Lock = field(default_factory=asyncio.Lock)
+    render_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def close_streams(self) -> None:
         """End every live stream: each is woken and finds the house closing."""
@@ -36,5 +36,5 @@ class Rooms:
             self.house.publish(id)
 
 
-def rooms(request: Request) -> Rooms:
-    return cast(Rooms, request.app.state.rooms)
+def app_state(request: Request) -> AppState:
+    return cast(AppState, request.app.state.bocage)

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.look.marks import block, circle, gleam, kernel, line, rect, rod, shade, solid
-from bocage.look.symbols_beerbread import SYMBOLS as HARVESTS
-from bocage.look.symbols_buildings import SYMBOLS as BUILDINGS
-from bocage.look.symbols_goods import SYMBOLS as GOODS
-from bocage.look.symbols_life import SYMBOLS as LIFE
-from bocage.look.symbols_signs import SYMBOLS as SIGNS
+from bocage.look.symbols import SYMBOLS as COMMON
 
 
 def _small(drawing: str, x: float, y: float, scale: float) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{drawing}</g>'
-
-
-def _of(name: str) -> str:
-    return next(family[name] for family in (BUILDINGS, GOODS, LIFE, SIGNS, HARVESTS) if name in family)
 
 
 #: One worker; the ribbon takes the colour of a seat (`--s-band`) while the hat is of this round.
@@ -28,7 +20,7 @@ HAT: Final = (
 )
 ARROW_LEFT: Final = "M14 33L2 41l12 8z"
 
-SYMBOLS: Final = {
+SYMBOLS: Final[dict[str, str]] = {
     "hat": HAT,
     "hat-out": _small(HAT, 6, 6, 0.86) + rod("wheat", "M14 11h20", 3.4) + block("wheat", "M14 3L2 11l12 8z"),
     "sow": block("earth", "M3 36c6-6 36-6 42 0v8H3z")
@@ -38,7 +30,7 @@ SYMBOLS: Final = {
     + block("wicker", "M14 4c3 3 5-1 9 1s6-2 9-1l-3 8H17z")
     + rod("red", "M16 12h14", 1.6)
     + block("grain", kernel(20, 31, -14, 12, 6), kernel(27, 31, 18, 12, 6)),
-    "survive": _small(_of("sheep"), -3, -1, 0.86)
+    "survive": _small(COMMON["sheep"], -3, -1, 0.86)
     + rod("wheat", "M21 41h20", 3.4)
     + block("wheat", "M36 33l11 8-11 8z"),
     "pay": block("red", "M17 5h14v18h9L24 43 8 23h9z") + shade("M26 5h5v18h9L24 43z"),
@@ -67,9 +59,11 @@ SYMBOLS: Final = {
     + block("clay", rect(25, 22, 21, 20, 2))
     + shade(rect(25, 36, 21, 6))
     + line("M25 29h21M25 36h21"),
-    "step-back": _small(_of("workshop"), 9, -2, 0.82) + rod("wheat", "M14 41h24", 3.4) + block("wheat", ARROW_LEFT),
-    "field-up": _small(_of("field"), 0, 8, 0.82) + rod("wheat", "M39 40V14", 3.4) + block("wheat", "M31 15L39 2l8 13z"),
-    "planted": _of("field") + _small(_of("sprout"), 7, -6, 0.72),
+    "step-back": _small(COMMON["workshop"], 9, -2, 0.82) + rod("wheat", "M14 41h24", 3.4) + block("wheat", ARROW_LEFT),
+    "field-up": _small(COMMON["field"], 0, 8, 0.82)
+    + rod("wheat", "M39 40V14", 3.4)
+    + block("wheat", "M31 15L39 2l8 13z"),
+    "planted": COMMON["field"] + _small(COMMON["sprout"], 7, -6, 0.72),
     "window": block("timber", circle(24, 24, 20))
     + block("paper", circle(24, 24, 14))
     + line("M24 10v28M10 24h28", width=3),

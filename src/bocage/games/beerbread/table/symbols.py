@@ -57,10 +57,6 @@ SYMBOLS: Final[dict[str, str]] = {
     + block("wall", "M13 16c7 5 15 13 21 20-9-4-17-11-21-20z", "M35 15c-5 8-13 16-22 20 5-8 13-16 22-20z")
     + gleam("M9 23c1-5 4-8 7-10")
     + gouges((37, 34, -35, 6), (33, 38, -50, 6)),
-    "sprout": bare("M24 42V24", width=3)
-    + block("leaf", "M24 26C12 27 6 20 6 10c11 0 18 6 18 16z", "M24 21c0-10 6-15 17-15 0 10-6 16-17 15z")
-    + gleam("M11 14c3 1 6 3 8 6")
-    + block("earth", "M7 44c6-6 28-6 34 0z"),
     "drought": block("gold", circle(24, 12, 8))
     + bare("M24 1.5V0M10 5l-2-2M38 5l2-2M6 14H3M42 14h3", width=2.6)
     + block("earth", "M2 26h44v16a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z")

@@ -21,7 +21,7 @@ from bocage.core.rulings import Ruling, rulings, rulings_about
 from bocage.core.words import LANGUAGES, NO_WORDS, Voice, fold
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
-from bocage.look.scene import Scene
+from bocage.look.scene import AnyScene, Scene
 
 RULES: Final = "rules"
 RULINGS: Final = "rulings"
@@ -78,7 +78,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class LibraryIndex:
     """Everything of one game in one language; `decks` in their order, with their names."""
 
     decks: tuple[tuple[str, str], ...]
@@ -104,8 +104,8 @@ def address(game: str, table: str = "") -> str:
 
 
 @lru_cache(maxsize=40)
-def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
-    """The shelf of a game, filled when somebody first looks at it; with `deck`, that of a table that plays with one."""
+def library_index(game: str, lang: str, deck: str = "", table: str = "") -> LibraryIndex:
+    """Everything the library has on a game, made when first asked for; with `deck`, for a table that plays with one."""
     about = GAMES[game]
     own = deck_of(about, deck) if deck else None
     cards: list[Card] = own.cards() if own else about.module("table.cards").cards()
@@ -113,12 +113,12 @@ def shelf(game: str, lang: str, deck: str = "", table: str = "") -> Shelf:
     tongues = {tongue: Voice(tongue, [about.package], own=words[tongue]) for tongue in LANGUAGES}
     voice = HtmlVoice(lang, [about.package, "bocage.web"], own=words[lang])
     told = Told(about, lang, cards, tongues, address(game, table))
-    scene = stage(game, lang, deck)
+    scene = library_scene(game, lang, deck)
     found = [card_entry(about, card, voice, told, scene) for card in cards]
     found += told.rule_entries() + told.ruling_entries()
     decks = [(deck, voice.text(f"deck.{deck}")) for deck in dict.fromkeys(card.deck for card in cards)]
     decks += [(RULES, voice.text("library.rules")), (RULINGS, voice.text("library.rulings"))]
-    return Shelf(tuple(decks), tuple(found))
+    return LibraryIndex(tuple(decks), tuple(found))
 
 
 def linked(base: str, text: str) -> Markup:
@@ -212,7 +212,7 @@ def linked_name(base: str, name: str) -> Markup:
     return Markup(f'<a href="{base}?q={name}" data-find>{escape(name)}</a>')
 
 
-def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Scene) -> Entry:
+def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: AnyScene) -> Entry:
     """A card; one of several with the same name is called by its number too."""
     mine = told.tongues[voice.lang]
     name = mine.text(card.name)
@@ -242,7 +242,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: Sc
     )
 
 
-def stage(game: str, lang: str, deck: str = "") -> Scene:
+def library_scene(game: str, lang: str, deck: str = "") -> AnyScene:
     """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
     about = GAMES[game]
     packages = [about.package, "bocage.web"]
@@ -252,7 +252,7 @@ def stage(game: str, lang: str, deck: str = "") -> Scene:
     return Scene(match.game.view(None), voice, words, (), None, 0, None)
 
 
-def face(about: About, card: Card, scene: Scene) -> Markup:
+def face(about: About, card: Card, scene: AnyScene) -> Markup:
     """A card as the boards draw it, only to be looked at: its words stand beside it."""
     drawn: str = about.module("table.library").face(scene, card)
     return Markup(LIVE.sub("", drawn))

@@ -1,0 +1,18 @@
+"""What the bots of a game are to reach in the table of strength; the ladder plays for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Bars:
+    """The contests that only this game has, with the value to reach (None: it is only measured).
+
+    `over_greedy`: how often the best level beats `greedy`. `among_equals`: its mean score against itself, by options.
+    `alone`: options, what is measured ("wins" against the game, or the mean "score"), and the bar of the best level.
+    """
+
+    over_greedy: float | None = None
+    among_equals: tuple[tuple[dict[str, str], float | None], ...] = ()
+    alone: tuple[tuple[dict[str, str], str, float], ...] = ()

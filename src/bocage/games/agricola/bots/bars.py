@@ -1,0 +1,13 @@
+"""What the bots of this game are to reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.bars import Bars
+
+BARS: Final = Bars(
+    over_greedy=0.85,
+    among_equals=(({}, None), ({"cards": "no"}, 42)),
+    alone=(({"cards": "yes"}, "score", 62),),
+)

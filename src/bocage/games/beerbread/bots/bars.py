@@ -1,0 +1,9 @@
+"""What the bots of this game are to reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.bars import Bars
+
+BARS: Final = Bars(over_greedy=0.95, among_equals=(({}, None),))

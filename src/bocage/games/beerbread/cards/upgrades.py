@@ -1,0 +1,394 @@
+"""What the upgrades do, a class for each effect, in the order of the spaces they are slid under.
+
+`upgrade.Upgrade` says what an upgrade may answer; which good or product it is about stands in its row (`deck`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from bocage.games.beerbread.cards.upgrade import (
+    Upgrade,
+    goods_said,
+    product_said,
+    some_said,
+    swaps_said,
+)
+from bocage.games.beerbread.engine.pieces import CODES, PRODUCT, PRODUCTS, amount
+
+if TYPE_CHECKING:
+    from bocage.games.beerbread.engine.village import Village
+
+AHEAD: Final = 2  # tokens more than the other's (BAB-148)
+ALL_TYPES: Final = 7
+
+
+# ---------------------------------------------------------------- year
+class Redraw(Upgrade):
+    """After the card phase a hand card may be discarded and another drawn (BAB-102)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "redraw"
+    slot: ClassVar[str] = "year"
+    worth: ClassVar[float] = 0.01
+
+    def redraws(self) -> int:
+        return 1
+
+
+class Forget(Upgrade):
+    """Harvest cards of last year may be left (BAB-104)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "forget"
+    slot: ClassVar[str] = "year"
+    worth: ClassVar[float] = 0.01
+
+    def forgets(self) -> bool:
+        return True
+
+
+class LastCard(Upgrade):
+    """With one card left in hand another is drawn (BAB-106)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "last-card"
+    slot: ClassVar[str] = "year"
+    worth: ClassVar[float] = 0.01
+
+    def draws_at_last(self) -> int:
+        return 1
+
+
+class Reserve(Upgrade):
+    """A card is turned over before the hands are swapped (BAB-108)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "reserve"
+    slot: ClassVar[str] = "year"
+    worth: ClassVar[float] = 0.01
+
+    def reserves(self) -> bool:
+        return True
+
+
+# ---------------------------------------------------------------- storage
+class Space(Upgrade):
+    """A space of the barn more."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "space"
+    slot: ClassVar[str] = "storage"
+    worth: ClassVar[float] = 0.025
+
+    def room(self) -> int:
+        return 1
+
+
+class Tank(Upgrade):
+    """Spaces for water."""
+
+    __slots__ = ("spaces",)
+    effect: ClassVar[str] = "tank"
+    slot: ClassVar[str] = "storage"
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("spaces",),)
+    worth: ClassVar[float] = 0.02
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.spaces = int(words[0])
+
+    def said(self) -> dict[str, Any]:
+        return {"n": self.spaces}
+
+    def tank(self) -> int:
+        return self.spaces
+
+
+# ---------------------------------------------------------------- harvest
+class Harvesting(Upgrade):
+    """It brings `n` of a `good`, the last of its words."""
+
+    __slots__ = ("good", "n", "words")
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("amount",),)
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.words = words
+        self.n, self.good = amount(words[-1])
+
+    def said(self) -> dict[str, Any]:
+        return {"goods": goods_said(self.words[-1])}
+
+
+class Echo(Harvesting):
+    """It harvests when the other has harvested a certain good (BAB-115, BAB-116)."""
+
+    __slots__ = ("trigger",)
+    effect: ClassVar[str] = "echo"
+    slot: ClassVar[str] = "harvest"
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("good", "amount"),)
+    worth: ClassVar[float] = 0.02
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.trigger = CODES.index(words[0])
+
+    def said(self) -> dict[str, Any]:
+        return {"some": some_said(self.words[0]), "goods": goods_said(self.words[1])}
+
+    def after_others_harvest(self, harvested: int, due: list[int], copies: int) -> None:
+        if harvested >> self.trigger & 1:
+            due[self.good] += self.n * copies
+
+
+class More(Harvesting):
+    """A harvest of its good brings more of it (BAB-117)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "more"
+    slot: ClassVar[str] = "harvest"
+    worth: ClassVar[float] = 0.03
+
+    def said(self) -> dict[str, Any]:
+        return {"some": some_said(self.words[0][1:]), "goods": goods_said(self.words[0])}
+
+    def more(self, found: list[int], copies: int) -> None:
+        if found[self.good]:
+            found[self.good] += self.n * copies
+
+
+class Always(Upgrade):
+    """Its good comes from the supply when the field is empty (BAB-119)."""
+
+    __slots__ = ("good",)
+    effect: ClassVar[str] = "always"
+    slot: ClassVar[str] = "harvest"
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("good",),)
+    worth: ClassVar[float] = 0.014
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.good = CODES.index(words[0])
+
+    def said(self) -> dict[str, Any]:
+        return {"some": some_said(CODES[self.good])}
+
+    def always(self) -> int:
+        return 1 << self.good
+
+
+class Sown(Harvesting):
+    """It harvests at the end of the seeding phase (BAB-122)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "sown"
+    slot: ClassVar[str] = "harvest"
+    worth: ClassVar[float] = 0.05
+
+    def after_seeding(self, due: list[int], copies: int) -> None:
+        due[self.good] += self.n * copies
+
+
+# ---------------------------------------------------------------- production
+class Swap(Upgrade):
+    """Goods of a recipe may be paid with others, in one to three ways (BAB-124 to BAB-129)."""
+
+    __slots__ = ("rows",)
+    effect: ClassVar[str] = "swap"
+    slot: ClassVar[str] = "production"
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("amount", "good"),
+        ("amount", "good") * 2,
+        ("amount", "good") * 3,
+    )
+    worth: ClassVar[float] = 0.025
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.rows: list[tuple[int, int, int]] = []
+        for pair in range(0, len(words), 2):
+            n, given = amount(words[pair])
+            self.rows.append((n, given, CODES.index(words[pair + 1])))
+
+    def said(self) -> dict[str, Any]:
+        return {"swaps": swaps_said(self.rows)}
+
+    def swaps(self) -> list[tuple[int, int, int]]:
+        return self.rows
+
+
+class OfProduct(Upgrade):
+    """It is about beer or bread."""
+
+    __slots__ = ("product",)
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("product",),)
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.product = PRODUCTS.index(words[0])
+
+    def said(self) -> dict[str, Any]:
+        return product_said(PRODUCTS[self.product])
+
+
+class Room(OfProduct):
+    """Brewery or bakery hold a card more."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "room"
+    slot: ClassVar[str] = "production"
+    worth: ClassVar[float] = 0.03
+
+    def limit(self, product: int) -> int:
+        return int(product == self.product)
+
+
+# ---------------------------------------------------------------- cleaning
+class Both(Harvesting):
+    """It harvests when a cleaning removes beer and bread (BAB-132)."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "both"
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if beers and breads:
+            due[self.good] += self.n * copies
+
+
+class OnlyBread(Harvesting):
+    """It harvests when a cleaning removes bread and no beer."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "only-bread"
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if breads and not beers:
+            due[self.good] += self.n * copies
+
+
+class OnlyBeer(Harvesting):
+    """It harvests when a cleaning removes beer and no bread."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "only-beer"
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if beers and not breads:
+            due[self.good] += self.n * copies
+
+
+class AnyBread(Harvesting):
+    """It harvests when a cleaning removes bread."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "any-bread"
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if breads:
+            due[self.good] += self.n * copies
+
+
+class AnyBeer(Harvesting):
+    """It harvests when a cleaning removes beer."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "any-beer"
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if beers:
+            due[self.good] += self.n * copies
+
+
+# ---------------------------------------------------------------- scoring
+class Pairs(OfProduct):
+    """A coin for every two cards of its product."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "pairs"
+    slot: ClassVar[str] = "scoring"
+    worth: ClassVar[float] = 0.02
+
+    def extra(self, village: Village, cards: list[int], coins: list[int], copies: int) -> None:
+        coins[self.product] += copies * (sum([PRODUCT[card] == self.product for card in cards]) // 2)
+
+
+class Coins(Upgrade):
+    """A coin for every card of certain values."""
+
+    __slots__ = ("high", "low")
+    effect: ClassVar[str] = "coins"
+    slot: ClassVar[str] = "scoring"
+    forms: ClassVar[tuple[tuple[str, ...], ...]] = (("coins", "coins"),)
+    worth: ClassVar[float] = 0.03
+
+    def __init__(self, number: int, words: tuple[str, ...]) -> None:
+        super().__init__(number, words)
+        self.low, self.high = int(words[0]), int(words[1])
+
+    def said(self) -> dict[str, Any]:
+        return {"low": self.low, "high": self.high}
+
+    def extra(self, village: Village, cards: list[int], coins: list[int], copies: int) -> None:
+        values = village.box.coins
+        for card in cards:
+            if self.low <= values[card] <= self.high:
+                coins[PRODUCT[card]] += copies
+
+
+class Types(OfProduct):
+    """A block of coins for all three types of its product."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "types"
+    slot: ClassVar[str] = "scoring"
+    worth: ClassVar[float] = 0.03
+
+    def block(self, village: Village, other: Village, cards: list[int]) -> bool:
+        types = 0
+        for card in cards:
+            if PRODUCT[card] == self.product:
+                types |= 1 << village.box.type[card]
+        return types == ALL_TYPES
+
+
+class Stored(Upgrade):
+    """A block of coins for more tokens than the other's."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "stored"
+    slot: ClassVar[str] = "scoring"
+    worth: ClassVar[float] = 0.01
+
+    def block(self, village: Village, other: Village, cards: list[int]) -> bool:
+        return village.stored() >= other.stored() + AHEAD
+
+
+class MostUpgrades(Upgrade):
+    """A block of coins for more upgrades than the other's."""
+
+    __slots__ = ()
+    effect: ClassVar[str] = "upgrades"
+    slot: ClassVar[str] = "scoring"
+    worth: ClassVar[float] = 0.005
+
+    def block(self, village: Village, other: Village, cards: list[int]) -> bool:
+        return len(village.upgrades) > len(other.upgrades)
+
+
+#: What an upgrade may do. Learned bots know effects by this order.
+EFFECTS: Final[tuple[type[Upgrade], ...]] = (
+    Redraw, Forget, LastCard, Reserve, Space, Tank, Echo, More, Always, Sown, Swap, Room, Both, OnlyBread, OnlyBeer,
+    AnyBread, AnyBeer, Pairs, Coins, Types, Stored, MostUpgrades,
+)  # fmt: skip
+EFFECT_NAMES: Final = tuple([kind.effect for kind in EFFECTS])

@@ -1,0 +1,136 @@
+"""What a card can do beyond the notation: a card with code of its own is a class in `odd_gateway`, `odd_farmyard` or
+`odd_bonus`, found by its number, and answers some of the questions below.
+
+Where its row says `own`, the engine asks the class: among the conditions what it counts, in the price how it is paid,
+among the gains what it does. What that is worth to bots stands in the row; its words are found by `word` and `counted`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.games.hallertau.cards.deck import CARDS, DECK, DECKS, NAMES, ROWS, decks_dealt
+
+if TYPE_CHECKING:
+    from bocage.games.hallertau.engine.farm import Farm
+    from bocage.games.hallertau.engine.state import Hallertau
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OddCard:
+    """The usual answers: those of a card that its row tells wholly."""
+
+    __slots__ = ("card",)
+    #: The printed number, with `-int` for the international edition.
+    name: ClassVar[str] = ""
+    #: The words of what it does or takes: `deed.WORD` on the card (or `deed.PRINTED`, where another card says it
+    #: otherwise), `part.WORD` among the ways to play it, and `ask.WORD` if it works on a space.
+    word: ClassVar[str] = ""
+    printed: ClassVar[str] = ""
+    #: The words of what its condition counts: a key, and the noun of what is counted.
+    counted: ClassVar[tuple[str, str]] = ("", "")
+    #: Do these words tell everything the row asks for?
+    tells_all: ClassVar[bool] = False
+    #: May less than all of what it does be taken?
+    in_part: ClassVar[bool] = False
+    #: Does it take workers off action spaces?
+    vacates: ClassVar[bool] = False
+    #: Does it mean "this" field, the only one that is empty when it is played?
+    this_field: ClassVar[bool] = False
+    #: Is it played while the Butchery is used?
+    at_butchery: ClassVar[bool] = False
+    #: Can phase 1 be what makes it playable?
+    after_removal: ClassVar[bool] = False
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def deed(self) -> str:
+        """The key of the words on the card."""
+        return f"deed.{self.printed or self.word}"
+
+    def count(self, game: Hallertau, farm: Farm) -> int:
+        """The number that its condition looks at."""
+        raise NotImplementedError
+
+    def pay(self, game: Hallertau, seat: int, n: int) -> None:
+        """Pay its price, or ask how."""
+        raise NotImplementedError
+
+    def played(self, game: Hallertau, seat: int) -> None:
+        """Change what is under way, as soon as the price is paid; its effect may have to wait (HAL-203)."""
+
+    def act(self, game: Hallertau, seat: int, n: int, pick: bool, columns: int) -> None:
+        """Do what it does as far as it can be done, or ask; on fields of a mask of columns."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ of cards that work on a space
+    def able(self, game: Hallertau, seat: int) -> list[int]:
+        """The spaces on which it can work."""
+        raise NotImplementedError
+
+    def why(self) -> tuple[str, str]:
+        """Why it cannot be another space: the key of a sentence, and a rule."""
+        raise NotImplementedError
+
+    def rules(self) -> list[str]:
+        return ["HAL-226", "HAL-259"]
+
+    def uses(self) -> bool:
+        """Is the space used by it?"""
+        return False
+
+    def work(self, game: Hallertau, seat: int, space: int, pick: bool) -> None:
+        """Work on a space."""
+        raise NotImplementedError
+
+
+#: By card; regular ones give the usual answers.
+ODD: Final = [OddCard(card) for card in range(CARDS)]
+#: By deck: does it hold a card for that moment, so that everybody is asked?
+AT_BUTCHERY: Final = [False] * DECKS
+AFTER_REMOVAL: Final = [False] * DECKS
+
+#: Where a row may say `own`, and what the class must answer then.
+_ANSWERS: Final = ((3, "count", "counted"), (4, "pay", "word"), (5, "act", "word"))
+
+
+def register(kind: type[OddCard]) -> None:
+    """Let a class answer for its card."""
+    if kind.name not in NAMES:
+        raise ValueError(f"{kind.__name__}: there is no card {kind.name!r}")
+    odd = kind(NAMES.index(kind.name))
+    if type(ODD[odd.card]) is not OddCard:
+        raise ValueError(f"{kind.name}: two classes, {type(ODD[odd.card]).__name__} and {kind.__name__}")
+    ODD[odd.card] = odd
+    deck = DECK[odd.card]
+    AT_BUTCHERY[deck] = AT_BUTCHERY[deck] or kind.at_butchery
+    AFTER_REMOVAL[deck] = AFTER_REMOVAL[deck] or kind.after_removal
+
+
+def complete() -> None:
+    """Refuse rows and classes that do not answer each other."""
+    for card in range(CARDS):
+        fit(NAMES[card], ROWS[card], type(ODD[card]))
+
+
+def fit(name: str, row: tuple[str, ...], kind: type[OddCard]) -> None:
+    """Does the class answer what the row asks, and is it asked at all?"""
+    for place, answer, words in _ANSWERS:
+        if "own(" not in row[place]:
+            continue
+        if kind is OddCard:
+            raise ValueError(f"{name}: its row says 'own', but no class has this name")
+        if getattr(kind, answer) is getattr(OddCard, answer):
+            raise ValueError(f"{name}: its row says 'own', but {kind.__name__} does not answer {answer!r}")
+        if not any(getattr(kind, words)):
+            raise ValueError(f"{name}: {kind.__name__} has no {words!r}")
+    if kind is not OddCard and "own(" not in "|".join(row):
+        raise ValueError(f"{name}: its row never says 'own', so {kind.__name__} would not be asked")
+
+
+def any_deck(game: Hallertau, decks: list[bool]) -> bool:
+    """Does a deck of this match hold a card for a moment?"""
+    return any([decks[deck] for deck in decks_dealt(game.gateway, game.farmyard)])

@@ -1,0 +1,19 @@
+"""Registers the cards with code of their own; the game is not complete before this module is imported."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.core.agenda import Question
+from bocage.games.hallertau.cards import odd_bonus, odd_farmyard, odd_gateway, odd_space
+from bocage.games.hallertau.cards.odd_card import complete, register
+from bocage.games.hallertau.engine.state import Hallertau
+
+for _kind in (*odd_gateway.ODD_CARDS, *odd_farmyard.ODD_CARDS, *odd_bonus.ODD_CARDS):
+    register(_kind)
+complete()
+
+#: The questions of these cards.
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (
+    *odd_space.QUESTIONS, *odd_gateway.QUESTIONS, *odd_farmyard.QUESTIONS, *odd_bonus.QUESTIONS,
+)  # fmt: skip

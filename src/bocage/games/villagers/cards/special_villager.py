@@ -1,0 +1,82 @@
+"""What a Special villager answers to the engine: a class of `specials`, found by the name in its row.
+
+Its row says all that is printed: padlock, whether it stays (`wild`) or leaves the game once played (`away`). What it is
+worth to bots is one weight for all of them (`evaluation.Weights.special`), beside the gold it would bring.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.core.words import Say
+from bocage.games.villagers.cards.deck import FAMILIES, FAMILY, KINDS, NAMES
+
+if TYPE_CHECKING:
+    from bocage.games.villagers.engine.state import Villagers
+    from bocage.games.villagers.engine.village import Village
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Special:
+    """The usual answers: it can be played at any time of a placement."""
+
+    __slots__ = ("kind",)
+    name: ClassVar[str] = ""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def ready(self, game: Villagers, seat: int, free: int) -> bool:
+        """Could it do anything now? `free` cards may still be placed; padlocks are looked at elsewhere."""
+        return True
+
+    def hindrance(self) -> tuple[Say, str]:
+        """Why it is not ready, and the rule."""
+        raise NotImplementedError
+
+    def act(self, game: Villagers, seat: int) -> None:
+        """Do what it does, or ask. It lies on the square if it stays, and has left the game if it does not."""
+        raise NotImplementedError
+
+    def wise(self, game: Villagers) -> bool:
+        """Is playing it worth a bot's thought?"""
+        return True
+
+    def brings(self, village: Village) -> int:
+        """The gold it would bring in this village now."""
+        return 0
+
+
+#: The kinds of Special villagers, in the order of the table, and as a mask.
+KINDS_OF: Final = tuple([kind for kind in range(KINDS) if FAMILIES[FAMILY[kind]] == "special"])
+SPECIALS: Final = sum([1 << kind for kind in KINDS_OF])
+#: By kind; nobody else is asked.
+SPECIAL: Final = [Special(kind) for kind in range(KINDS)]
+
+
+def register(kind: type[Special]) -> None:
+    """Let a class answer for its villager."""
+    if kind.name not in NAMES or not SPECIALS >> NAMES.index(kind.name) & 1:
+        raise ValueError(f"{kind.__name__}: there is no Special villager {kind.name!r}")
+    place = NAMES.index(kind.name)
+    if type(SPECIAL[place]) is not Special:
+        raise ValueError(f"{kind.name}: two classes, {type(SPECIAL[place]).__name__} and {kind.__name__}")
+    SPECIAL[place] = kind(place)
+
+
+def complete() -> None:
+    """Refuse a Special villager that nobody answers for."""
+    for kind in KINDS_OF:
+        fit(NAMES[kind], type(SPECIAL[kind]))
+
+
+def fit(name: str, kind: type[Special]) -> None:
+    """Does the class say what its villager does, and why it may have to wait?"""
+    if kind is Special:
+        raise ValueError(f"{name}: a Special villager needs a class in `specials`")
+    if kind.act is Special.act:
+        raise ValueError(f"{name}: {kind.__name__} does not answer 'act'")
+    if kind.ready is not Special.ready and kind.hindrance is Special.hindrance:
+        raise ValueError(f"{name}: {kind.__name__} is not always ready, but does not answer 'hindrance'")

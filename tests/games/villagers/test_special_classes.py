@@ -1,0 +1,56 @@
+"""Special villagers: every one has its class, and one that could not work is refused by its name."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+
+from bocage.games.villagers.cards.deck import FAMILIES, FAMILY, NAMES
+from bocage.games.villagers.cards.special_villager import KINDS_OF, SPECIAL, Special, fit, register
+from bocage.games.villagers.cards.specials import SPECIAL_VILLAGERS
+from bocage.games.villagers.engine.state import Villagers
+
+
+def test_every_special_villager_has_its_class() -> None:
+    assert [kind.name for kind in SPECIAL_VILLAGERS] == [NAMES[kind] for kind in KINDS_OF]
+    assert [type(SPECIAL[kind]) for kind in KINDS_OF] == list(SPECIAL_VILLAGERS)
+    assert all(FAMILIES[FAMILY[kind]] == "special" for kind in KINDS_OF)
+
+
+class Idle(Special):
+    name: ClassVar[str] = "idler"
+
+
+class Sulky(Idle):
+    def act(self, game: Villagers, seat: int) -> None: ...
+
+    def ready(self, game: Villagers, seat: int, free: int) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (Special, "a Special villager needs a class in `specials`"),
+        (Idle, "Idle does not answer 'act'"),
+        (Sulky, "Sulky is not always ready, but does not answer 'hindrance'"),
+    ],
+)
+def test_a_special_villager_that_could_not_work_is_refused_by_name(kind: type[Special], why: str) -> None:
+    with pytest.raises(ValueError, match=f"^herald: {why}"):
+        fit("herald", kind)
+
+
+def test_a_class_without_a_villager_is_refused() -> None:
+    class Twin(Idle):
+        name: ClassVar[str] = "monk"
+
+    class Commoner(Idle):
+        name: ClassVar[str] = "brewer"
+
+    for lost in (Idle, Commoner):
+        with pytest.raises(ValueError, match=f"{lost.__name__}: there is no Special villager '{lost.name}'"):
+            register(lost)
+    with pytest.raises(ValueError, match="monk: two classes, Monk and Twin"):
+        register(Twin)
