@@ -134,9 +134,9 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
     basile.id = id
     assert "Lesson" in anne.parts()["parts"]["lesson"]
     assert basile.parts()["parts"]["lesson"] == ""
-    assert basile.post(f"/t/{id}/lesson", stop=0).status_code == 403
-    assert anne.post(f"/t/{id}/lesson", stop="x").status_code == 400
-    assert "2 of" in anne.post(f"/t/{id}/lesson", stop=0).json()["parts"]["lesson"]
+    assert basile.post(f"/t/{id}/lesson", step=0).status_code == 403
+    assert anne.post(f"/t/{id}/lesson", step="x").status_code == 400
+    assert "2 of" in anne.post(f"/t/{id}/lesson", step=0).json()["parts"]["lesson"]
     stored = server.app_state.house.store.match(id)
     assert stored is not None
     assert stored.lesson == 1
@@ -147,7 +147,7 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
 
 def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
     id = anne.open("/play", game="creatures", level="greedy")
-    anne.post(f"/t/{id}/lesson", stop=0)
+    anne.post(f"/t/{id}/lesson", step=0)
     assert anne.parts()["parts"]["lesson"] == ""
     assert "lesson.js" not in anne.get().text
 

@@ -13,7 +13,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.web.app_state import app_state
-from bocage.web.home import title_of
+from bocage.web.cards import title_of
 from bocage.web.library_index import address, library_index
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
