@@ -11,7 +11,8 @@ from setuptools import setup
 
 SOURCE = Path("src") / "bocage"
 #: Compiled are the rules and the bots: of a game the folders `engine`, `cards` and `bots`.
-ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in ("agenda", "game", "masks", "profile", "rng", "row")]
+CORE = ("agenda", "game", "herds", "masks", "profile", "regions", "rng", "row")
+ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in CORE]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",

@@ -410,3 +410,15 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
         press(page)
         moved(page, 0)
+
+
+def test_what_a_space_of_hallertau_does_stands_between_its_name_and_its_rows(server: Running, page: Page) -> None:
+    take_up(page, server, "hallertau", 2)
+    overlapping = page.evaluate(
+        """[...document.querySelectorAll(".sp")].filter((space) => {
+          const [does, rows] = [".eff", ".rows"].map((part) => space.querySelector(part)?.getBoundingClientRect());
+          const name = space.querySelector(".name").getBoundingClientRect();
+          return does?.height && (does.top < name.top + 8 || does.bottom > rows.top + 4 || does.height < 12);
+        }).map((space) => space.id)"""
+    )
+    assert overlapping == []

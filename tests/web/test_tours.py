@@ -164,6 +164,14 @@ def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest,
 
 
 # ---------------------------------------------------------------------- the browser
+#: How many buttons look like the one that goes on.
+ALIKE = """(() => {
+  const buttons = [...document.querySelectorAll(":is(.lesson, #ask) .btn.main")];
+  const painted = buttons.map((one) => getComputedStyle(one).backgroundColor);
+  return painted.filter((colour) => colour === painted[0]).length;
+})()"""
+
+
 def walk(page: Page) -> int:
     """Follow the lesson to its end; the number of things that were ringed on the way."""
     ringed = 0
@@ -173,6 +181,7 @@ def walk(page: Page) -> int:
         if lesson.get_attribute("data-light") or lesson.get_attribute("data-option"):
             until(page, "document.querySelectorAll('.ring').length > 0")
             ringed += 1
+        assert page.evaluate(ALIKE) <= 1, "two buttons that look like the one way on"
         walk_on(page)
     return ringed
 

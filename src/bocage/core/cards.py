@@ -12,7 +12,7 @@ class Card:
     `name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary;
     `bonus`: the text tells how to get more of them. `deck` groups the list, by kind unless the game says more
     (`deck.<deck>` in its catalogues names it); `marks` are codes by which rules and rulings know a card besides its
-    id.
+    id, `keys` those of other sentences about it.
     """
 
     id: str
@@ -24,6 +24,7 @@ class Card:
     of: str = ""
     marks: tuple[str, ...] = ()
     bonus: bool = False
+    keys: tuple[str, ...] = ()
 
     @property
     def deck(self) -> str:

@@ -98,9 +98,11 @@ def scene(game: Game, seat: int, lang: str) -> AnyScene:
     packages, names = [GAMES[game.name].package], [f"player {n + 1}" for n in range(game.seats)]
     words = PageVoice(lang, packages, names, seat)
     mine = game.seat == seat
-    now, later = (asked(game, words), sequels(game, words)) if mine else (Asked({}, {}), {})
-    voice = HtmlVoice(lang, packages, names, seat)
-    return Scene(game.view(seat), voice, words, names, seat, seat, game.seat, now.choices, now.reasons, sequels=later)
+    now = asked(game, words) if mine else Asked({}, {})
+    return Scene(
+        game.view(seat), HtmlVoice(lang, packages, names, seat), words, names, seat, seat, game.seat, now.choices,
+        now.reasons, sequels=sequels(game, words) if mine else {},
+    )  # fmt: skip
 
 
 def said(game: Game, seat: int, lang: str) -> str:
@@ -154,23 +156,23 @@ def thinned(said: str) -> str:
 
 @cache
 def symbols() -> dict[str, str]:
-    """Everything that can be used in a picture, by file and id: each stands in a line of its own."""
-    house = resources.files("bocage")
-    files = {file.name: file for file in (house / "web" / "static").iterdir() if file.name.endswith(".svg")}
-    files |= {f"{about.name}.svg": resources.files(about.package) / "table" / "ground.svg" for about in GAMES}
+    """Everything that can be used in a picture, by file and id, as pages ask for it: each in a line of its own."""
+    files = {file.name: file for file in (resources.files("bocage") / "web" / "static").iterdir()}
+    files |= {f"{about.name}.svg": about.file("table/ground.svg") for about in GAMES}
     found = {}
     for name, file in files.items():
-        for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
-            if drawn := re.match(r'<(?:symbol|g) id="([\w-]+)"', line):
-                found[f"{name}#{drawn[1]}"] = line
+        if name.endswith(".svg"):
+            for line in file.read_text(encoding="utf-8").splitlines():
+                if drawn := re.match(r'<(?:symbol|g) id="([\w-]+)"', line):
+                    found[f"{name}#{drawn[1]}"] = line
     return found
 
 
 @cache
 def style(game: str) -> str:
     """What the style sheets say of pictures."""
-    own = resources.files("bocage") / "games" / game / "table" / "style.css"
-    text = static("page.css") + static("table.css") + own.read_text(encoding="utf-8")
+    own = GAMES[game].file("table/style.css").read_text(encoding="utf-8")
+    text = static("page.css") + static("table.css") + own
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
     text = re.sub(r"@[^{;]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)  # other screens, other themes
     rules = []
