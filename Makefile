@@ -33,12 +33,13 @@ test-all: $(DEV) $(TRAIN) $(RESEARCH) system  ## everything there is, on both en
 system: $(DEV)
 	@sh tools/system.sh
 
-check: $(DEV)  ## format, lint, strict types, import rules, rules by number, the page on fidelity
+check: $(DEV)  ## format, lint, strict types, import rules, rules by number, cards that cannot be played or read or seen, the page on fidelity
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.rules --check
+	$(BIN)/python -m tools.cards
 	$(BIN)/python -m tools.fidelity --check
 
 mutants: $(DEV)  ## put small faults in, one at a time: does the suite notice each?

@@ -10,8 +10,9 @@ from pathlib import Path
 from setuptools import setup
 
 SOURCE = Path("src") / "bocage"
-#: What thinks and plays is compiled: of a game the rooms `engine`, `cards` and `bots`. The rest is for people to see.
-ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in ("agenda", "game", "masks", "profile", "rng", "row")]
+#: Compiled are the rules and the bots: of a game the folders `engine`, `cards` and `bots`.
+CORE = ("agenda", "game", "herds", "masks", "profile", "regions", "rng", "row")
+ENGINE = [str(SOURCE / "core" / f"{name}.py") for name in CORE]
 BOTS = [
     "src/bocage/bots/network.py",
     "src/bocage/bots/mind.py",
@@ -26,8 +27,8 @@ LEFT_OUT = {"__init__", "bars", "tempers"}  # bars and tempers are data
 
 def modules(game: Path) -> list[str]:
     """The modules of a game that are compiled."""
-    rooms = [game / room for room in ("engine", "cards", "bots")]
-    return sorted(str(path) for room in rooms for path in room.glob("*.py") if path.stem not in LEFT_OUT)
+    folders = [game / name for name in ("engine", "cards", "bots")]
+    return sorted(str(path) for folder in folders for path in folder.glob("*.py") if path.stem not in LEFT_OUT)
 
 
 GAMES = {path.parent.name: modules(path.parent) for path in sorted((SOURCE / "games").glob("*/engine"))}

@@ -92,6 +92,43 @@ print(any("{word}" in told for told in seen))
 """
 
 
+def test_a_card_with_code_of_its_own(workshop: Path) -> None:
+    change(workshop, "odd")
+    say(workshop, "hallertau", "odd")
+    for lang in ("en", "fr"):
+        said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
+        lines = next(lines for lines in said.split("\n\n") if '"text.436"' in lines)
+        with (workshop / "src/bocage/games/hallertau/words" / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
+            catalogue.write(f"\n{lines}\n")
+    listed = python(workshop, "-m", "bocage", "cards", "hallertau", "--lang", "en")
+    assert re.search(r"436 .*\n.*at least 2 sheep\. Gain as much wool as you have jewels\.", listed)
+    assert python(workshop, "-c", PLAYED.format(game="hallertau", word="436")) == "True\n"
+
+
+def test_an_upgrade(workshop: Path) -> None:
+    change(workshop, "upgrade")
+    say(workshop, "beerbread", "upgrade")
+    for lang in ("en", "fr"):
+        said = python(workshop, "-m", "bocage.games.beerbread.table.cards", lang)
+        told = re.search(r'msgid "text.BE01"\nmsgstr ".*"', said)
+        file = workshop / "src/bocage/games/beerbread/words" / f"{lang}.po"
+        text = file.read_text(encoding="utf-8")
+        assert told
+        file.write_text(re.sub(r'msgid "text.BE01"\nmsgstr ".*"', told[0], text), encoding="utf-8")
+    listed = python(workshop, "-m", "bocage", "cards", "beerbread", "BE01", "--lang", "en")
+    assert "remove two cards or more, harvest 1 hops" in listed
+    script = """
+import bocage
+from bocage.games.beerbread.engine.upgrades import after_cleaning
+game = bocage.new("beerbread", seed=1)
+village = game.villages[0]
+village.add_upgrade(0)
+print(after_cleaning(game, 0, 1, 0), after_cleaning(game, 0, 1, 1), village.barn)
+"""
+    assert python(workshop, "-c", script) == "False True [0, 0, 0, 0, 1]\n"
+    assert python(workshop, "-c", PLAYED.format(game="beerbread", word="Windfall")) == "True\n"
+
+
 def test_an_occupation(workshop: Path) -> None:
     change(workshop, "occupation")
     say(workshop, "agricola", "occupation")

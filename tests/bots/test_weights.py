@@ -12,7 +12,7 @@ import pytest
 from bocage.bots import make_bot
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.mind import HAND, Learned
-from bocage.bots.weights import best_mind, read, shipped, stamp
+from bocage.bots.weights import best_mind, book_of, read, shipped, stamp
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -93,3 +93,15 @@ def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() ->
             assert classic.mind is HAND
             assert (stamp(game) != 0) == (players in learned)
             assert (level.mind is HAND) == (players not in learned)
+
+
+def test_a_table_with_a_book_of_its_own_is_played_by_it() -> None:
+    """Two without cards by the beginners' book of Agricola, three without cards by the one for most tables."""
+    about = GAMES["agricola"]
+    books = {name: shipped(about, name) for name in ("", "alone", "beginners")}
+    assert None not in books.values()
+    assert len({id(book) for book in books.values()}) == 3
+    tables = {(1, "yes"): "alone", (2, "no"): "beginners", (2, "yes"): "", (3, "no"): ""}
+    for (players, cards), name in tables.items():
+        assert book_of(about.new(players, {"cards": cards}, 1)) is books[name]
+    assert shipped(about, "no such book") is None

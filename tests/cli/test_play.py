@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from bocage.bots.characters import BY_NAME
 from bocage.cli import main
-from bocage.cli.play import HUMAN, Player
+from bocage.cli.play import HUMAN, Player, masks
 from bocage.core import log
 from bocage.core.freeze import freeze
 from bocage.core.match import Match
 from bocage.core.rng import Rng
+from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES, Voice
 from bocage.front import load
 from bocage.games import GAMES
+from bocage.tables.seating import Seating, with_characters
 from tests.marks import both
 
 pytestmark = both
@@ -98,10 +102,12 @@ def test_undo_takes_back_the_own_choice_and_what_bots_did_since() -> None:
 
 def test_help_explains_the_question_with_its_rules_and_what_is_in_the_way() -> None:
     player, terminal = table(["?", "? 1"])
+    statement = rules(player.match.about.package, "en")["CRE-047"].text[:60]
     player.play()
     text = terminal.screen_text
-    assert "CRE-047" in text
-    assert "Fences: no wood (CRE-067)" in text
+    assert statement in text.replace("\n", " ")
+    assert "Fences: no wood" in text
+    assert not re.search(r"\b[A-Z]{3}-R?\d{2,3}\b", text), "the number of a rule tells a player nothing"
     assert "1. First player and 1 wood" in text
 
 
@@ -173,3 +179,45 @@ def test_fast_mode_plays_forced_choices_by_itself() -> None:
     asked, alone = asked_alone([HUMAN, HUMAN], fast=False)
     assert alone > 0, "the match has forced choices"
     assert asked_alone([HUMAN, HUMAN], fast=True) == (asked - alone, 0)
+
+
+# ---------------------------------------------------------------- who sits there
+def test_bots_have_the_names_they_have_at_the_table_in_the_browser() -> None:
+    about = GAMES["agricola"]
+    seats = [HUMAN, "random", "random", "random"]
+    terminal = Terminal([])
+    Player(terminal, Voice("en", ["bocage.cli"]), Match(about, 4, seed=7), seats, False).play()
+    at_table = with_characters([Seating("me")] + [Seating("bot", "random")] * 3, about, Rng(7))
+    said = ", ".join(f"{who.who} (random)" for who in at_table[1:3]) + f" and {at_table[3].who} (random)"
+    assert f"At the table: {said}." in terminal.screen_text
+    assert "random 2" not in terminal.screen_text
+
+
+def test_a_bot_with_a_temper_is_somebody_who_has_it() -> None:
+    about = GAMES["creatures"]
+    for seed in range(8):
+        names = masks(Match(about, 2, seed=seed), [HUMAN, "level1+builder"])
+        assert BY_NAME[names[1]].temper(about) == "builder"
+
+
+@pytest.mark.parametrize("game", [about.name for about in GAMES if about.playable])
+def test_no_code_reaches_a_player_at_the_terminal(game: str) -> None:
+    """Neither the number of a rule or of a card of ours, nor a key of the catalogues, over the beginning of a match;
+    the numbers printed on the cards of Hallertau are all the names they have."""
+    about = GAMES[game]
+    box: list[Player] = []
+    wishes = ("?", "? 1", "s", "c")
+
+    def answers() -> Iterator[str]:
+        rng = Rng(4)
+        for number in range(60):
+            yield wishes[number % 8] if number % 8 < 4 else str(1 + rng.below(len(box[0].match.game.options())))
+
+    terminal = Terminal(answers())
+    box.append(Player(terminal, Voice("fr", ["bocage.cli"]), Match(about, 2, seed=5), [HUMAN, HUMAN], False))
+    box[0].play()
+    text = terminal.screen_text
+    assert len(box[0].match.choices) > 10
+    codes = r"\b[A-Z]{3}-R?\d{2,3}\b|\bB[ER]\d{2}\b|\b(?:ask|why|action|space|card|text)\.[a-z]"
+    found = re.search(codes, text)
+    assert not found, text[found.start() - 80 : found.end() + 40] if found else ""

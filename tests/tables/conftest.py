@@ -17,7 +17,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from bocage.tables.store import MatchRow, SeatRow, Store
+from bocage.tables.rows import MatchRow, SeatRow
+from bocage.tables.store import Store
 
 AWKWARD = "Zoë 🐑 O'Brien \"'; DROP TABLE event; -- \\ %s :x \u202e 猫"
 

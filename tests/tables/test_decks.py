@@ -12,9 +12,11 @@ from bocage.core.freeze import freeze
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.house import House
+from bocage.tables.rows import MatchRow
 from bocage.tables.salvage import salvaged
 from bocage.tables.seating import Seating
-from bocage.tables.store import MatchRow, Store
+from bocage.tables.sequels import branched, rematched, uploaded
+from bocage.tables.store import Store
 from bocage.tables.table import Table
 from bocage.tables.thinking import decide, hint, recall
 from tests.decks import GAMES_WITH_DECKS, changed
@@ -70,11 +72,11 @@ def test_branch_rematch_upload_and_salvage_keep_the_deck(tmp_path: Path, game: s
         rng = Rng(1)
         while not table.over:
             await house.choose(table, anne.id, table.seq, rng.pick(table.match.game.options()))
-        branch = await house.branch(table, anne, 5)
-        rematch = await house.rematch(table, anne)
-        uploaded = await house.upload(anne, log.write(table.match))
-        assert {one.match.deck for one in (branch, rematch, uploaded)} == {table.match.deck}
-        assert freeze(uploaded.match.game) == freeze(table.match.game)
+        branch = await branched(house, table, anne, 5)
+        rematch = await rematched(house, table, anne)
+        read = await uploaded(house, anne, log.write(table.match))
+        assert {one.match.deck for one in (branch, rematch, read)} == {table.match.deck}
+        assert freeze(read.match.game) == freeze(table.match.game)
         assert freeze(branch.match.at(5).game) == freeze(table.match.at(5).game)
         events = await house.stored(house.store.events, table.id)
         saved = log.read(salvaged(table.about, table.row, table.seats, events), GAMES)
@@ -90,14 +92,14 @@ def test_bots_hints_and_reviews_in_other_processes_are_given_the_deck(tmp_path: 
         table = await house.create(anne, game, seats(game), {}, 7, deck=changed(game))
         while len(table.match.game.options()) == 1:
             await house.choose(table, anne.id, table.seq, table.match.game.options()[0])
-        position = house.position(table)
+        position = house.counsel.position(table)
         assert recall(position).game.view(None)["box"] == table.match.deck_text
         options = table.match.game.options()
         assert decide(position, "greedy") in options
         assert {advice.option for advice in hint(position)} <= set(options)
-        root = await house.thinkers.consider(position, 0.1, options[0])
+        root = await house.counsel.thinkers.consider(position, 0.1, options[0])
         assert {edge.choices[0][1] for edge in root.edges} <= set(options)
-        assert await house.decide(table, "level1") in options
+        assert await house.counsel.decide(table, "level1") in options
 
     in_a_house(tmp_path, story)
 

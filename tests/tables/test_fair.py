@@ -14,8 +14,10 @@ from bocage.games import GAMES
 from bocage.tables.fairness import deal_of
 from bocage.tables.house import House
 from bocage.tables.refusals import Forbidden
+from bocage.tables.rows import MatchRow, SeatRow
 from bocage.tables.seating import Seating
-from bocage.tables.store import MatchRow, SeatRow, Store
+from bocage.tables.sequels import branched
+from bocage.tables.store import Store
 from bocage.tables.table import Table
 from bocage.tables.thinking import Position, nonce
 
@@ -106,7 +108,7 @@ def test_no_running_table_is_an_open_book(tmp_path: Path, seatings: list[Seating
         table = await house.create(anne, "creatures", seatings, {"first": "1"}, seed)
         assert not table.open_book
         with pytest.raises(Forbidden):
-            await house.branch(table, anne, 0)
+            await branched(house, table, anne, 0)
 
     in_a_house(tmp_path, story)
 

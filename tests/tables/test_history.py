@@ -9,7 +9,7 @@ from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.tables.history import TOLD, History
-from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 from bocage.tables.table import Table
 
 

@@ -133,12 +133,12 @@ def test_a_turn_is_played_out_and_thought_of_anew_after_going_back() -> None:
         kind = table.match.game.question.kind
         first, second, third = table.match.game.options()[:3]
         dictated = Dictated([(kind, first), (kind, second), (kind, third)], [(kind, third)])
-        house.masters.thinkers = dictated  # type: ignore[assignment]
+        house.counsel.masters.thinkers = dictated  # type: ignore[assignment]
         game, who = table.match.game, ("", "", "")
 
         async def choice(*choices: int) -> int:
             position = Position(table.id, "creatures", 2, {}, 7, choices)
-            return await house.masters.choose(table, position, who, bool)
+            return await house.counsel.masters.choose(table, position, who, bool)
 
         assert await choice() == first
         assert await choice(first, 99) == second, "others may have answered in between"
@@ -154,7 +154,7 @@ def test_a_turn_is_played_out_and_thought_of_anew_after_going_back() -> None:
 def test_a_master_plays_at_a_table(tmp_path: File) -> None:
     async def play() -> None:
         house = House(Store.open(f"sqlite:///{tmp_path / 'tables.db'}"), workers=1, pace=0)
-        house.masters.seconds = 0.2
+        house.counsel.masters.seconds = 0.2
         person = house.store.add_person("Anne")
         seats = [seating("bot:master"), seating("me")]
         table = await house.create(person, "creatures", seats, {"first": "1"}, 7)
@@ -163,7 +163,7 @@ def test_a_master_plays_at_a_table(tmp_path: File) -> None:
                 await asyncio.sleep(0.02)
         assert table.match.choices[0].seat == 0
         assert table.asked == 1
-        assert 0 in house.masters.intended[table], "by the workers of the house"
+        assert 0 in house.counsel.masters.intended[table], "by the workers of the house"
         await house.close()
 
     asyncio.run(play())

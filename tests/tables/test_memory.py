@@ -32,7 +32,7 @@ def test_matches_that_are_over_leave_the_memory_first(monkeypatch: pytest.Monkey
         house = House(Store.open("sqlite:///:memory:"))
         running = await seated(house, over=False)
         watched = await seated(house, over=True)
-        with house.watch(watched.id):
+        with house.watchers.watch(watched.id):
             ended = [await seated(house, over=True) for _ in range(4)]
             newest = await seated(house, over=False)
             assert list(house.tables) == [running.id, watched.id, ended[2].id, ended[3].id, newest.id]

@@ -8,8 +8,8 @@ from bocage.bots.characters import BY_NAME
 from bocage.core.errors import BocageError
 from bocage.games import GAMES
 from bocage.tables.names import LENGTH, check_name, clean_name, like_a_bot, told_apart
+from bocage.tables.rows import SeatRow
 from bocage.tables.seating import characters
-from bocage.tables.store import SeatRow
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bocage.tables.store import Conflict, NameTaken, NotFound, Person, Store
+from bocage.tables.rows import Person
+from bocage.tables.store import Conflict, NameTaken, NotFound, Store
 from tests.tables.conftest import AWKWARD, at_once, new_match
 
 

@@ -13,7 +13,8 @@ import psycopg
 import pytest
 
 from bocage.tables.listener import Listener
-from bocage.tables.store import Conflict, MatchRow, Store
+from bocage.tables.rows import MatchRow
+from bocage.tables.store import Conflict, Store
 from tests.tables.conftest import Postgres, new_match
 from tests.web.serving import wait_until
 

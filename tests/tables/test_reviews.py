@@ -8,8 +8,7 @@ import pytest
 
 from bocage.bots.advice import Verdict
 from bocage.bots.search import Node
-from bocage.tables import house as houses
-from bocage.tables import reviews
+from bocage.tables import counsel, reviews
 from bocage.tables.house import House
 from bocage.tables.reviews import Review
 from bocage.tables.seating import Seating
@@ -47,9 +46,9 @@ def test_choices_are_weighed_only_while_somebody_looks(monkeypatch: pytest.Monke
         async def consider(*_: object) -> Node:
             return Node()
 
-        monkeypatch.setattr(house.thinkers, "consider", consider)
-        monkeypatch.setattr(houses, "weigh", lambda root, length, chosen: Verdict(length, chosen, chosen, 0.0))
-        review = house.review(table, 0)
+        monkeypatch.setattr(house.counsel.thinkers, "consider", consider)
+        monkeypatch.setattr(counsel, "weigh", lambda root, length, chosen: Verdict(length, chosen, chosen, 0.0))
+        review = house.counsel.review(table, 0)
         weighed = []
         for _ in range(3):
             for _ in range(5):

@@ -10,8 +10,9 @@ import sqlalchemy as sa
 
 from bocage.tables import schema as t
 from bocage.tables import sessions as module
+from bocage.tables.rows import now
 from bocage.tables.sessions import Sessions, digest_of
-from bocage.tables.store import Store, now
+from bocage.tables.store import Store
 
 
 def test_a_token_opens_its_session_and_is_written_nowhere(store: Store) -> None:

@@ -15,8 +15,9 @@ from alembic.runtime.migration import MigrationContext
 
 from bocage.tables.engine import make_engine
 from bocage.tables.migrations import migrate
+from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 from bocage.tables.schema import metadata
-from bocage.tables.store import Conflict, MatchRow, NotFound, SeatRow, Store, TableEvent
+from bocage.tables.store import Conflict, NotFound, Store
 from tests.tables.conftest import AWKWARD, at_once, new_match
 
 SPAWN = multiprocessing.get_context("spawn")  # a fresh process, as servers are: nothing open is inherited

@@ -79,11 +79,11 @@ def test_a_house_asks_by_address_person_and_table_and_says_who_waits(
             asked.append((who, urgent()))
             return [([("space", 0)], 0.0, 1, 0.0)]
 
-        monkeypatch.setattr(house.thinkers, "ask", ask)
-        house.met(anne.id, "192.0.2.7")
-        await house.decide(table, level)
-        with house.watch(table.id):
-            await house.decide(table, level)
+        monkeypatch.setattr(house.counsel.thinkers, "ask", ask)
+        house.counsel.met(anne.id, "192.0.2.7")
+        await house.counsel.decide(table, level)
+        with house.watchers.watch(table.id):
+            await house.counsel.decide(table, level)
         path = ("192.0.2.7", anne.id, table.id)
         assert asked == [(path, False), (path, True)]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tools.pictures import CROWDS, TABLES, part, upload
+from tools.pictures import part, upload
 
 from bocage.core import log
 from bocage.core.rng import Rng
@@ -22,7 +21,6 @@ from tests.web.browser import (
     click_on,
     look_at_the_score,
     moved,
-    open_curtain,
     open_table,
     panel_options,
     play_by_clicking,
@@ -414,22 +412,13 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
         moved(page, 0)
 
 
-MIDWAY = {**{game: (game, *where) for game, where in TABLES.items()}, **CROWDS}
-
-
-@pytest.mark.parametrize(
-    ("table", "theme"),
-    [
-        *one_each(TABLES, ["light", "dark"]),
-        *(pytest.param(*pair, marks=long) for pair in product(CROWDS, ["light", "dark"])),
-    ],
-)
-def test_every_table_in_full_play_is_accessible(server: Running, browser: Browser, table: str, theme: str) -> None:
-    guest = Guest(server.url)
-    place = upload(guest, part(*MIDWAY[table]))
-    with Person(browser, "fr", color_scheme=theme) as page:
-        take_over(page, guest)
-        page.goto(server.url + place)
-        open_curtain(page)
-        serious(page)
-    guest.close()
+def test_what_a_space_of_hallertau_does_stands_between_its_name_and_its_rows(server: Running, page: Page) -> None:
+    take_up(page, server, "hallertau", 2)
+    overlapping = page.evaluate(
+        """[...document.querySelectorAll(".sp")].filter((space) => {
+          const [does, rows] = [".eff", ".rows"].map((part) => space.querySelector(part)?.getBoundingClientRect());
+          const name = space.querySelector(".name").getBoundingClientRect();
+          return does?.height && (does.top < name.top + 8 || does.bottom > rows.top + 4 || does.height < 12);
+        }).map((space) => space.id)"""
+    )
+    assert overlapping == []

@@ -14,9 +14,8 @@ import pytest
 from playwright.sync_api import Page, Route
 from sqlalchemy.exc import OperationalError
 
-from bocage.tables import house as houses
-from bocage.tables import patience
-from bocage.tables.store import TableEvent
+from bocage.tables import bot_players, patience
+from bocage.tables.rows import TableEvent
 from tests.web.browser import press, ready, seq, take_over, until
 from tests.web.serving import Guest, Running, board_of, wait_until
 
@@ -70,7 +69,7 @@ def test_a_bot_tries_again_and_the_log_says_so(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     anne.open(**{**SEATS, "seat-2": "bot:random"})
-    monkeypatch.setattr(houses, "PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(bot_players, "PAUSES", (0.01, 0.02))
     store = server.app_state.house.store
     append, failures = store.append, [1, 2, 3]
 
@@ -84,7 +83,7 @@ def test_a_bot_tries_again_and_the_log_says_so(
     with caplog.at_level(logging.WARNING, "bocage"):
         assert anne.choose(1, 0).status_code == 200
         table = server.app_state.house.tables[anne.id]
-        wait_until(lambda: anne.id not in server.app_state.house.bots, 60)  # played, or given up
+        wait_until(lambda: anne.id not in server.app_state.house.bots.tasks, 60)  # played, or given up
     assert not failures
     assert any(choice.seat == 1 for choice in table.match.choices)
     pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple) and "tries" in record.msg]

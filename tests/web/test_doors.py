@@ -285,6 +285,6 @@ def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, b
     house = server.app_state.house
     assert basile.get("/review").status_code == 403
     assert "data-review" not in basile.get("/score").text
-    assert not [key for key in house.reviews if key[0] == anne.id]
+    assert not [key for key in house.counsel.reviews if key[0] == anne.id]
     assert anne.get("/review").status_code == 200
     assert basile.get("/review").status_code == 200, "what has been found is for everybody"

@@ -21,10 +21,10 @@ def test_it_finds_while_one_types_and_keeps_the_address(server: Running, browser
         expect(page.locator(".entry h2").first).to_contain_text("Érudit")
         expect(page).to_have_url(re.compile(r"\?q=erudit$"))
         page.locator(".decks a", has_text="Règles").click()
-        expect(page.locator(".entry").first).to_contain_text("AGR-047")
+        expect(page.locator(".entry").first).to_contain_text("§\u00a047")
         expect(page).to_have_url(re.compile(r"\?q=erudit&deck=rules$"))
         page.reload()
-        expect(page.locator(".entry").first).to_contain_text("AGR-047")
+        expect(page.locator(".entry").first).to_contain_text("§\u00a047")
         expect(page.locator("[name=q]")).to_have_value("erudit")
         page.locator("[name=q]").fill("rien de tel")
         expect(page.locator("[role=status]")).to_contain_text("Rien trouvé")
@@ -33,8 +33,8 @@ def test_it_finds_while_one_types_and_keeps_the_address(server: Running, browser
 def test_a_citation_leads_on(server: Running, browser: Browser) -> None:
     with Person(browser) as page:
         page.goto(server.url + "/library/agricola?q=AGR-R43")
-        page.locator(".entry a", has_text="AGR-434").first.click()
-        expect(page.locator(".entry h2").first).to_have_text("AGR-434")
+        page.locator(".entry a", has_text="§\u00a0434").first.click()
+        expect(page.locator(".entry h2").first).to_have_text("§\u00a0434")
         expect(page.locator("[name=q]")).to_have_value("AGR-434")
 
 

@@ -64,14 +64,14 @@ def test_the_house_knows_where_its_people_come_from(server: Running, anne: Guest
     table = house.tables[anne.id]
 
     path = ("192.0.2.7", table.row.host, anne.id)
-    assert house.asking(table) == path
-    house.addresses.clear()
+    assert house.counsel.asking(table) == path
+    house.counsel.addresses.clear()
     anne.post("/prefs", lang="en")
-    assert house.asking(table) == path
-    house.addresses.clear()
+    assert house.counsel.asking(table) == path
+    house.counsel.addresses.clear()
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
         assert stream.status_code == 200
-    assert house.asking(table) == path
+    assert house.counsel.asking(table) == path
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: s
 
 
 def test_a_master_chosen_at_a_table_plays(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.app_state.house.masters, "seconds", 0.5)
+    monkeypatch.setattr(server.app_state.house.counsel.masters, "seconds", 0.5)
     anne.open(game="creatures", **{"seat-1": "bot:master", "seat-2": "me", "option-first": "1", "seed": "3"})
     assert " is thinking, for up to ten seconds." in anne.parts()["parts"]["ask"]
     wait_until(lambda: bool(anne.options()), 60)

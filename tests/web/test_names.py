@@ -18,7 +18,7 @@ from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.words import Who
 from bocage.games import GAMES
-from bocage.tables.store import MatchRow, SeatRow
+from bocage.tables.rows import MatchRow, SeatRow
 from bocage.tables.table import Table
 from bocage.web.panel import Page
 

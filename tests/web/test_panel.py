@@ -12,7 +12,7 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES, Voice
 from bocage.games import GAMES
-from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 from bocage.tables.table import Table
 from bocage.web.options import KEYS, is_forced, places
 from bocage.web.panel import Page as Drawn

@@ -39,7 +39,7 @@ def test_going_back_leads_to_a_real_choice(server: Running, anne: Guest) -> None
     anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "bot:random", "seed": "3"})
     play_on(server, anne, 8)
     table = table_of(server, anne)
-    wait_until(lambda: table.asked == 0 and not table.match.game.idle and not server.app_state.house.bots)
+    wait_until(lambda: table.asked == 0 and not table.match.game.idle and not server.app_state.house.bots.tasks)
     own = [length for length, choice in enumerate(table.match.choices) if choice.seat == 0 and not choice.idle]
     assert anne.post(f"/t/{anne.id}/undo", version=table.seq).status_code == 200
     assert len(table.match.choices) == own[-1]

@@ -134,9 +134,9 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
     basile.id = id
     assert "Lesson" in anne.parts()["parts"]["lesson"]
     assert basile.parts()["parts"]["lesson"] == ""
-    assert basile.post(f"/t/{id}/lesson", stop=0).status_code == 403
-    assert anne.post(f"/t/{id}/lesson", stop="x").status_code == 400
-    assert "2 of" in anne.post(f"/t/{id}/lesson", stop=0).json()["parts"]["lesson"]
+    assert basile.post(f"/t/{id}/lesson", step=0).status_code == 403
+    assert anne.post(f"/t/{id}/lesson", step="x").status_code == 400
+    assert "2 of" in anne.post(f"/t/{id}/lesson", step=0).json()["parts"]["lesson"]
     stored = server.app_state.house.store.match(id)
     assert stored is not None
     assert stored.lesson == 1
@@ -147,7 +147,7 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
 
 def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
     id = anne.open("/play", game="creatures", level="greedy")
-    anne.post(f"/t/{id}/lesson", stop=0)
+    anne.post(f"/t/{id}/lesson", step=0)
     assert anne.parts()["parts"]["lesson"] == ""
     assert "lesson.js" not in anne.get().text
 
@@ -164,6 +164,14 @@ def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest,
 
 
 # ---------------------------------------------------------------------- the browser
+#: How many buttons look like the one that goes on.
+ALIKE = """(() => {
+  const buttons = [...document.querySelectorAll(":is(.lesson, #ask) .btn.main")];
+  const painted = buttons.map((one) => getComputedStyle(one).backgroundColor);
+  return painted.filter((colour) => colour === painted[0]).length;
+})()"""
+
+
 def walk(page: Page) -> int:
     """Follow the lesson to its end; the number of things that were ringed on the way."""
     ringed = 0
@@ -173,6 +181,7 @@ def walk(page: Page) -> int:
         if lesson.get_attribute("data-light") or lesson.get_attribute("data-option"):
             until(page, "document.querySelectorAll('.ring').length > 0")
             ringed += 1
+        assert page.evaluate(ALIKE) <= 1, "two buttons that look like the one way on"
         walk_on(page)
     return ringed
 

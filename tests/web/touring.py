@@ -9,7 +9,7 @@ from bocage.bots import ask, make_bot
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.core.tour import Stop
-from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 from bocage.tables.table import Table
 from bocage.web.lessons import answered, free_choice, seen_with, stop_shown, tour_of
 

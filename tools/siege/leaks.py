@@ -30,9 +30,10 @@ from bocage.core.game import Event, Game
 from bocage.core.match import Match
 from bocage.core.rng import Rng
 from bocage.core.words import LANGUAGES
-from bocage.tables.store import MatchRow, Person, SeatRow, TableEvent
+from bocage.tables.rows import MatchRow, Person, SeatRow, TableEvent
 from bocage.tables.table import Line, Table
-from bocage.web import closeup, home, match, preview, review
+from bocage.web import closeup, match, preview, review
+from bocage.web.cards import table_card
 from bocage.web.live import Rendered, parts_of
 from bocage.web.panel import Page
 from bocage.web.render import Renderer
@@ -139,9 +140,9 @@ class Desk:
         self.table: Any = None
         self.person: str | None = None
         self.shown: dict[tuple[Reader, str], Rendered] = {}  # what a stream has sent last
-        thinkers = SimpleNamespace(thinks="interpreted")
+        counsel = SimpleNamespace(thinkers=SimpleNamespace(thinks="interpreted"))
         house = SimpleNamespace(
-            table=self.find, seat_to_answer=lambda *_: 0, hint=self.hint, thinkers=thinkers, stored=self.stored
+            table=self.find, seat_to_answer=lambda *_: 0, hint=self.hint, counsel=counsel, stored=self.stored
         )
         people = SimpleNamespace(id_of=lambda _: self.person, find=self.known)
         state = SimpleNamespace(house=house, people=people, renderer=Renderer(), rates=None)
@@ -194,7 +195,7 @@ class Desk:
         if not table.over:
             found["download"] = await self.bytes_of(match.download, lang, "")
         if self.person is not None:
-            found["home"] = repr(home.table_card(table, self.person, lang)).encode()
+            found["home"] = repr(table_card(table, self.person, lang)).encode()
         page = Page(table, self.person, lang)
         if page.may_choose:
             advice = await self.hint(table, self.person, 0)

@@ -56,7 +56,7 @@ def _work(work: Callable[[T], R], task: T) -> R:
 
 
 def knock(address: str) -> None:
-    """Does anybody listen at host:port? Other forms of address are Ray's own business."""
+    """Check that something listens at host:port; other forms of address are left to Ray."""
     host, _, port = address.rpartition(":")
     if host and "/" not in host and port.isdecimal():
         socket.create_connection((host, int(port)), PATIENCE).close()

@@ -1,4 +1,4 @@
-"""A contest: everything that decides which matches are played, and so the command that plays them again."""
+"""A contest: which matches are played, and the command that plays them again."""
 
 from __future__ import annotations
 

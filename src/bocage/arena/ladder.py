@@ -101,7 +101,7 @@ def duel_rows(game: str, matches: int) -> list[Rung]:
 
 
 def among_classics_rows(game: str, matches: int) -> list[Rung]:
-    """One who has learned among those who have not: how often it comes first."""
+    """One trained bot among untrained ones: how often it comes first."""
     return [
         Rung(
             f"players{players}-{BEST}-{CLASSIC}",
@@ -208,7 +208,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
 
 
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:
-    """Need a row not be played again? Not when it was, by the same recipe and minds, over as many matches or more."""
+    """Is a row still valid? It is if it was played by the same recipe and bots, over at least as many matches."""
     if row is None or row["measure"] != rung.measure or row.get("minds") != minds(rung.contest):
         return False
     known, wanted = row["recipe"], rung.contest.recipe
@@ -228,7 +228,7 @@ def load(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def save(path: Path, rows: dict[str, dict[str, Any]]) -> None:
-    """All at once, so that an interruption leaves the old file or the new one; in the order of the ladder."""
+    """Write the file atomically, with the rows in the order of the ladder."""
     order = {rung.key: place for place, rung in enumerate(rungs(1, 1))}
     kept = dict(sorted(rows.items(), key=lambda item: order.get(item[0], len(order))))
     beside = path.with_name(path.name + ".new")

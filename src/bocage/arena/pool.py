@@ -24,7 +24,7 @@ class Pool:
 
 @contextmanager
 def pool(jobs: int) -> Iterator[Pool]:
-    """Processes that end with the block; when it is left in a hurry, at once, in the middle of their matches."""
+    """Worker processes for the duration of a block; an exception ends them at once."""
     others = set(multiprocessing.active_children())
     processes = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin)
     try:

@@ -69,7 +69,7 @@ def title(game: str) -> str:
 
 
 def is_of_today(row: dict[str, Any]) -> bool:
-    """Are the bots of a row still the same? Not once they search otherwise or have learned anew."""
+    """Are the bots of a row unchanged since it was played?"""
     recipe = row["recipe"]
     contest = Contest(recipe["game"], tuple(recipe["bots"]), recipe["players"], tuple(recipe["options"].items()))
     return row.get("minds") == minds(contest)

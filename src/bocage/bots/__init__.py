@@ -1,4 +1,4 @@
-"""Opponents: each is handed a redealt world, so that none can look at what its seat may not see."""
+"""Bots. Each is given a redealt copy of the match, so that none can see what its seat may not see."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ GUESTS = "bocage.bots"
 
 
 def guests(package: str | None = None) -> dict[str, EntryPoint]:
-    """The bots that other packages bring, or one of them; no name of the house is given away."""
+    """The bots that other packages register, or those of one package; our own names cannot be overridden."""
     return {
         entry.name: entry
         for entry in entry_points(group=GUESTS)
@@ -93,7 +93,7 @@ def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
 
 
 def check_bot(name: str, about: About) -> None:
-    """Refuse a name that no bot of a game has, before anybody sits down."""
+    """Raise an error if no bot of this game has the name."""
     make_bot(name, 0)
     temper = name.partition("@")[0].partition("+")[2]
     if temper and temper not in tempers(about):

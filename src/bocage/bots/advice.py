@@ -1,4 +1,4 @@
-"""What a strong player would say: the best options with their value, and what a choice has cost."""
+"""Advice: the best options with their values, and what a choice has cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays as people do in their first match: overlooks most of what could be done, and takes what looks best of the rest.
+"""A bot that plays like a person in their first match: it overlooks most options and takes the best of the rest.
 
 Nobody is to meet it at a table; it is there to tell whether the first level can be beaten by somebody who begins.
 """

@@ -1,4 +1,4 @@
-"""Looks ahead to the end of its own turn and takes the turn whose end the game evaluates best."""
+"""A bot that looks ahead to the end of its own turn and takes the turn with the best evaluation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot thinks of a position, and how far it looks: by the game's own evaluation, or by what it has learned."""
+"""A mind: how a bot evaluates positions and how far it searches, by hand-made evaluation or by a trained network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PROFILES: Final[dict[str, Profile]] = {}
 
 
 def profile_of(world: Game) -> Profile:
-    """How a game wants to be searched."""
+    """The search profile of a game."""
     found = _PROFILES.get(world.name)
     if found is None:
         found = (

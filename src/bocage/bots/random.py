@@ -1,4 +1,4 @@
-"""Chooses any option, each as likely as the others."""
+"""A bot that chooses at random, every option with equal probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One decision, searched in several parts at once: each looks into the same turns in worlds of its own.
+"""One decision, searched by several processes: each evaluates the same turns in its own redealt worlds.
 
 What a part has found is a plain list, so that it can come from another process; the sum is a node like any other.
 """

@@ -1,4 +1,4 @@
-"""Bots with a liking: they see a match as the others do, and value some things of their own beyond what they bring."""
+"""Bots with a temper: they value some things more than they are worth."""
 
 from __future__ import annotations
 

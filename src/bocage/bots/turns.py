@@ -1,4 +1,4 @@
-"""Whole turns: what bots weigh against each other.
+"""Whole turns, which bots compare.
 
 A turn is written as its choices that are not forced, each with the kind of question it answers, so that it can be
 followed in any world that asks the same questions.

@@ -1,4 +1,4 @@
-"""What was learned about a game, as a file: a network, how it wants to search, and how it was made.
+"""Files of trained weights: a network, its search parameters, and how it was trained.
 
 The file is JSON; rows of weights are base64 of 32-bit floats, little end first. It names the version of the rules and
 every input, and is refused where they differ from the game's: a network that misreads its inputs still plays, badly.
@@ -45,7 +45,7 @@ class Weights:
     rows: dict[str, list[float]] = field(repr=False)
 
     def write(self, path: Path) -> None:
-        """Written beside and moved into place: whoever reads meanwhile reads a whole file."""
+        """Write a temporary file and move it into place, so that readers never see half a file."""
         found = {"format": FORMAT} | asdict(self) | {"rows": {name: text(self.rows[name]) for name in ROWS}}
         beside = path.with_suffix(".part")
         beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
@@ -84,7 +84,7 @@ def numbers(text: str) -> list[float]:
 
 
 def ordered(values: array[float]) -> array[float]:
-    """Little end first, on any machine."""
+    """Convert to little-endian."""
     if sys.byteorder == "big":
         values.byteswap()
     return values

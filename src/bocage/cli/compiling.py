@@ -1,4 +1,4 @@
-"""Compiling the engine beside a server that already plays, with what the machine has to spare.
+"""Compiles the engine in the background while a server is running.
 
 The work is done by a process of its own (`python -m bocage.cli.compiling ROOT FOLDER`), at the lowest priority there
 is. It needs the sources of the project: whether an installed package is compiled was decided by its wheel.
@@ -69,7 +69,7 @@ class Compiling:
 
 
 def lower_priority() -> None:
-    """Take only the time that nobody else wants."""
+    """Run at the lowest priority."""
     os.nice(19)
     if hasattr(os, "sched_setscheduler"):
         with contextlib.suppress(OSError):

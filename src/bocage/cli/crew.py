@@ -1,4 +1,4 @@
-"""Who plays the matches of a contest, and the bar that shows how far they are."""
+"""Where the matches of a contest are played, and the progress bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bocage ladder`: the published table of strength, made anew; what was played before stands."""
+"""`bocage ladder`: updates the published table of strength; rows that are still valid are kept."""
 
 from __future__ import annotations
 

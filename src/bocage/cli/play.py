@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from bocage.bots import BOTS, Bot, ask, check_bot, make_bot
+from bocage.bots.characters import CHARACTERS, cast, temper_of
 from bocage.cli import options_of
 from bocage.cli.deck import text_of
 from bocage.cli.table import Table
@@ -21,7 +22,7 @@ from bocage.core.errors import BadSetup, BocageError
 from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.core.rng import Rng
-from bocage.core.words import Voice
+from bocage.core.words import Ready, Voice
 from bocage.front import load
 from bocage.games import GAMES
 
@@ -59,6 +60,20 @@ def seats_of(asked: str | None, about: About, players: int) -> list[str]:
     return seats
 
 
+def masks(match: Match, seats: list[str]) -> dict[int, str]:
+    """Who of the village sits at the bots' seats: of a bot with a temper somebody who has it; the same deal, the same
+    people, as at a table in the browser."""
+    found: dict[int, str] = {}
+    coming = cast(Rng(aside(match.seed)), match.about, len(CHARACTERS))
+    for seat, bot in enumerate(seats):
+        if bot != HUMAN:
+            fits = [one for one in coming if temper_of(bot) in ("", one.temper(match.about))]
+            chosen = (fits or coming)[0]
+            coming.remove(chosen)
+            found[seat] = chosen.name
+    return found
+
+
 class Player:
     """The conversation between the person at the terminal and the match."""
 
@@ -68,8 +83,9 @@ class Player:
         self.seats = seats
         self.fast = fast
         people = [seat for seat, who in enumerate(seats) if who == HUMAN]
+        village = masks(match, seats)
         names = [
-            voice.text("you" if len(people) == 1 else "person", n=seat + 1) if who == HUMAN else f"{who} {seat + 1}"
+            voice.text("you" if len(people) == 1 else "person", n=seat + 1) if who == HUMAN else village[seat]
             for seat, who in enumerate(seats)
         ]
         self.table = Table(console, voice.lang, match, names, people[0] if len(people) == 1 else None)
@@ -83,6 +99,8 @@ class Player:
 
     def play(self) -> None:
         if any(self.bots):
+            bots = [f"{self.voice.name(seat)} ({who})" for seat, who in enumerate(self.seats) if who != HUMAN]
+            self.console.print(escape(self.voice.text("seated", bots=Ready(self.voice.list(bots)))))
             self.console.print(f"[italic]{self.voice.text('engine.compiled' if compiled() else 'engine.interpreted')}")
         try:
             while not self.match.game.over:

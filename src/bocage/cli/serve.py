@@ -88,7 +88,7 @@ def settings(app: Starlette) -> uvicorn.Config:
 
 
 def check(database: str) -> None:
-    """Can the database be used? Better one sentence now than a failing server."""
+    """Check that the database can be used, and say so in one sentence if not."""
     try:
         Store.open(database).close()
     except ModuleNotFoundError:

@@ -86,12 +86,12 @@ class Table:
             say = question.describe(game, game.options()[number - 1]).say
             self.console.print(f"{number}. [bold]{escape(self.voice.say(say))}")
         for id in question.rules(game):
-            self.console.print(f"  [cyan]{id}[/] {escape(statements[id].text)}")
+            self.console.print(f"  [cyan]·[/] {escape(statements[id].text)}")
         for obstacle in question.obstacles(game):
             target = self.match.about.module("table.terminal").target_name(obstacle.target, self.voice)
             why = self.voice.say(obstacle.say)
             named = self.voice.text("line.name", name=Ready(escape(target)))
-            self.console.print(f"  [dim]{named} {escape(why)} ({obstacle.rule})")
+            self.console.print(f"  [dim]{named} {escape(why)}")
 
     def show_cards(self) -> None:
         """The reader's own cards with all that they say; on the board each has one line."""

@@ -21,7 +21,7 @@ EMPTY: Final[list[str]] = []
 
 
 class Label:
-    """What an option says to a person, and the id of the board element that stands for it ("" when there is none)."""
+    """The words of an option, and the id of the board element that stands for it ("" if there is none)."""
 
     __slots__ = ("say", "target")
 

@@ -1,4 +1,4 @@
-"""What the bots of a game are to reach in the table of strength; the ladder plays for it."""
+"""The results that the bots of a game should reach; `bocage ladder` measures them."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def fingerprint(folder: Path) -> str:
 
 
 class Awaited:
-    """A compiled engine that may turn up in a folder while this process runs."""
+    """A compiled engine that may appear in a folder while this process is running."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Card:
-    """`name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary;
-    `bonus`: the text tells how to get more of them.
-    Lists are parted by `deck`, the kind where a game says no more (`deck.<deck>` in its catalogues names it); `marks`
-    are codes by which rules and rulings know a card besides its id."""
+    """An entry of a list of cards.
+
+    `name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary;
+    `bonus`: the text tells how to get more of them. `deck` groups the list, by kind unless the game says more
+    (`deck.<deck>` in its catalogues names it); `marks` are codes by which rules and rulings know a card besides its
+    id, `keys` those of other sentences about it.
+    """
 
     id: str
     kind: str
@@ -21,6 +24,7 @@ class Card:
     of: str = ""
     marks: tuple[str, ...] = ()
     bonus: bool = False
+    keys: tuple[str, ...] = ()
 
     @property
     def deck(self) -> str:

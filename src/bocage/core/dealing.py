@@ -1,4 +1,4 @@
-"""Where the chance of a match comes from: a number anybody may know, or a secret that is shown when it is over.
+"""Where the randomness of a match comes from: a public number, or a secret that is revealed at the end.
 
 A fair deal is drawn from a key: the hash of the house's secret, of what each person added to it, and of the header of
 the match. The house shows the hash of its secret, the commitment, before anybody adds anything; so neither the house
@@ -30,7 +30,7 @@ class Deal:
 
     @property
     def added(self) -> list[str]:
-        """What the seats added, as lines of a log."""
+        """The shares of the seats, as lines of a log."""
         return [f"share {number} {share}" for number, share in enumerate(self.shares, 1) if share]
 
     def key(self, header: list[str]) -> bytes:
@@ -56,12 +56,12 @@ def clean_share(text: str) -> str:
 
 
 def dealer(seed: Seed, header: list[str]) -> Rng:
-    """The chance of a match."""
+    """The random generator of a match."""
     return Rng(seed) if isinstance(seed, int) else KeyedRng(seed.key(header))
 
 
 def aside(seed: Seed) -> int:
-    """A number for what bots think beside the match: the seed if anybody may know it; of a secret it tells nothing."""
+    """A seed for the bots' own randomness: the seed of the match if it is public; it reveals nothing of a secret."""
     if isinstance(seed, int):
         return seed
     return int.from_bytes(hashlib.blake2b(b"bots", digest_size=8, key=bytes.fromhex(seed.secret)).digest(), "big")

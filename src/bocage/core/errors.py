@@ -1,4 +1,4 @@
-"""Mistakes a person can make. Each message says what was wrong and what would be right, in the reader's language."""
+"""Errors caused by the user. Each message says what was wrong and what would be right, in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bocage.core.words import Say, Voice
 
 
 class BocageError(ValueError):
-    """A mistake of the user, told in one sentence; nothing has changed. The words are `error.<key>` of the core."""
+    """An error caused by the user, reported in one sentence; nothing has changed. The words are `error.<key>`."""
 
     def __init__(self, key: str, /, **args: Any) -> None:
         super().__init__(key, args)
@@ -18,7 +18,7 @@ class BocageError(ValueError):
         return Voice("en").say(self.say)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors cross process borders: rebuild them from key and arguments."""
+        """Errors are sent between processes: rebuild them from key and arguments."""
         return _rebuild, (type(self), *self.args)
 
 

@@ -1,4 +1,4 @@
-"""How sure each value of a game is: its module `fidelity` says so part by part, beside the data it counts.
+"""How certain the values of a game are: its module `fidelity` lists them part by part.
 
 `docs/fidelity.md` is written from it by `python -m tools.fidelity`.
 """

@@ -25,7 +25,7 @@ def fields(cls: type) -> tuple[str, ...]:
 
 
 def freeze(thing: Any) -> Any:
-    """A hashable picture of `thing`; equal for equal states."""
+    """`thing` as a hashable value; equal for equal states."""
     cls = type(thing)
     if cls in PLAIN:
         return thing

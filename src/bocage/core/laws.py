@@ -80,7 +80,7 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
 
 
 def redeal_forgets(game: Game) -> None:
-    """Where hidden cards really lie leaves no trace: worlds dealt from differently dealt worlds are equal."""
+    """Redealing keeps nothing of the true deal: matches that differ only in hidden cards give equal worlds."""
     for seat in range(game.seats):
         first, second = (game.redeal(seat, Rng(hidden)).redeal(seat, Rng(7)) for hidden in (1, 2))
         assert freeze(first) == freeze(second), f"redeal for seat {seat} remembers what lay where"

@@ -1,4 +1,4 @@
-"""A match is its header and its choices: replay, undo, saving and checking are all the same thing."""
+"""A match: its header and its choices. Replay, undo, saving and checking all follow from these two."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class Match:
 
     @property
     def deck_text(self) -> str:
-        """The deck of its own that is played with, "" for the embedded one."""
+        """The text of the custom deck that is played with, "" for the embedded one."""
         return self.deck.text if self.deck else ""
 
     def own_words(self, lang: str) -> Mapping[str, str]:
-        """What the deck of its own calls things, for the voices of the match."""
+        """The names that the custom deck gives to things, for the voices of the match."""
         return self.deck.words(lang) if self.deck else NO_WORDS
 
     def _hear(self, event: Event) -> None:
@@ -101,7 +101,7 @@ class Match:
         return copy
 
     def follow(self, seat: int, kind: str, option: int, line: int = 0) -> None:
-        """Make a recorded choice, noticing the moment the record and the rules part ways."""
+        """Make a recorded choice; raise an error where the record does not follow the rules."""
         game = self.game
         if game.over:
             raise BadLog("log-over", line=line)

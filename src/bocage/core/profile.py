@@ -1,4 +1,4 @@
-"""How bots search a game, where that depends on the game. A game without a profile of its own has this one."""
+"""How bots search a game. A game without a profile of its own uses this one."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bocage.core.game import Game
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Profile:
-    """The knobs of the search; a game's own (`PROFILE` in its module `bots.profile`) overrides what it needs to."""
+    """The parameters of the search; `PROFILE` in a game's `bots.profile` overrides what it needs to."""
 
     def stage(self, game: Game) -> int:
-        """Bots play on until this changes before they trust `evaluate`; -1 where they trust it at once."""
+        """The part of the match: bots play on until it changes, then call `evaluate`; -1: they call it at once."""
         return -1
 
     def breadth(self, game: Game) -> int:
@@ -35,5 +35,5 @@ class Profile:
         return "alone" if game.seats == 1 else ""
 
     def outlook(self, game: Game, seat: int) -> float:
-        """`evaluate` up to what no choice of the seat's own turn changes: bots compare its turns by it."""
+        """`evaluate` without what the seat's own turn cannot change: enough for bots to compare its turns."""
         return game.evaluate(seat)

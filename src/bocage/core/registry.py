@@ -38,7 +38,7 @@ class Option:
         return self.values[0]
 
     def offered(self, players: int) -> tuple[str, ...]:
-        """The values among which so many players choose: no seat that is not there, nothing that needs more people."""
+        """The values that make sense for this number of players."""
         if self.players and players not in self.players:
             return ()
         return tuple(
@@ -70,24 +70,24 @@ class About:
 
     @property
     def usual_players(self) -> int:
-        """How many play when nobody says: two where the game allows it."""
+        """The default number of players: two if the game allows it."""
         return 2 if 2 in self.players else self.players[0]
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game by room and name, such as `table.board`, imported when first needed.
+        """A module of the game by folder and name, such as `table.board`, imported when first needed.
 
-        A small game may do without rooms; what it has none of its own of is the plain one.
+        A small game may keep its modules in one folder; a module it does not have comes from `games.plain`.
         """
         return import_module(_found(self.package, name))
 
     def file(self, name: str) -> Traversable:
-        """A file of the game by room and name, such as `table/style.css`, or the plain one."""
+        """A file of the game by folder and name, such as `table/style.css`, or the one of `games.plain`."""
         folder = resources.files(self.package)
         own = [folder / name, folder / name.rpartition("/")[2]]
         return next((file for file in own if file.is_file()), resources.files(PLAIN) / name)
 
     def settings(self, given: dict[str, str]) -> dict[str, str]:
-        """The full options of a match, or a clear refusal."""
+        """All options of a match with their values; raises an error if one is unknown."""
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known:
@@ -97,7 +97,7 @@ class About:
         return {key: given.get(key, option.default) for key, option in known.items()}
 
     def fitting(self, players: int, given: dict[str, str]) -> dict[str, str]:
-        """Of options that somebody chose, those that mean anything at a table of so many with the others."""
+        """The chosen options that make sense for this number of players and together with the others."""
         known = {option.key: option for option in self.options}
         chosen = self.settings(given)
         return {
@@ -108,7 +108,7 @@ class About:
         }
 
     def check(self, players: int) -> None:
-        """Refuse what cannot be played, and not by so many."""
+        """Raise an error if the game cannot be played, or not by this number of players."""
         if not self.playable:
             raise BadSetup("planned", game=self.name)
         if players not in self.players:
@@ -142,9 +142,9 @@ class About:
 
 @cache
 def _found(package: str, name: str) -> str:
-    """The full name of a game's module: in its room, in a folder without rooms, or the plain one."""
-    room, _, bare = name.rpartition(".")
-    if find_spec(f"{package}.{room}") and find_spec(f"{package}.{name}"):
+    """The full name of a game's module: in its folder, beside `__init__`, or in `games.plain`."""
+    folder, _, bare = name.rpartition(".")
+    if find_spec(f"{package}.{folder}") and find_spec(f"{package}.{name}"):
         return f"{package}.{name}"
     return f"{package}.{bare}" if find_spec(f"{package}.{bare}") else f"{PLAIN}.{name}"
 
@@ -154,7 +154,7 @@ def _listed(items: Iterable[object]) -> str:
 
 
 class Registry:
-    """The games of the house, by name."""
+    """Games by name."""
 
     def __init__(self, games: Iterable[About]) -> None:
         self.games = {about.name: about for about in games}

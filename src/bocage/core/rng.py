@@ -56,7 +56,7 @@ class Rng:
 
 
 class KeyedRng(Rng):
-    """Chance from a secret: number n is BLAKE2b of n under the key, so what was dealt tells nothing about the rest.
+    """Random numbers from a secret: number n is BLAKE2b of n under the key, so none reveals anything of the others.
 
     `state` counts the numbers given. Only a real match carries one; worlds of thought have the fast generator.
     """

@@ -1,4 +1,4 @@
-"""A row of numbers, packed: a position as learners read it. No number in it is an object of its own."""
+"""A packed row of numbers: a position as learned bots read it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PRIME: Final[i64] = 2147483647
 
 
 class Row:
-    """As many zeros as it will have numbers, which are then written one after the other."""
+    """A row of fixed length, filled from the left; what is not written stays zero."""
 
     __slots__ = ("at", "cells")
 
@@ -52,7 +52,7 @@ class Row:
         self.cells[i64(place)] = value
 
     def mark(self) -> float:
-        """One number for all of them: rows that differ have, but for a rare chance, different ones."""
+        """A hash of the row."""
         found, times = 0.0, FIRST
         i: i64 = 0
         n: i64 = len(self.cells)

@@ -1,4 +1,4 @@
-"""The rules of a game by number: what tests cite, and what answers "why?"."""
+"""The rules of a game by number: tests cite them, and the page shows them when somebody asks "why?"."""
 
 from __future__ import annotations
 

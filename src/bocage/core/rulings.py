@@ -1,4 +1,4 @@
-"""Doubts of a game and the reading chosen: what rules and cards leave open, answered once and shown beside them."""
+"""Rulings: what rules and cards leave open, and the answer we chose; shown beside them."""
 
 from __future__ import annotations
 

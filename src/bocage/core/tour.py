@@ -1,4 +1,4 @@
-"""A first match that teaches its game: a prepared deal, and a few words at each new thing.
+"""A tour: a first match that teaches its game, with a prepared deal and a few words about each new thing.
 
 A tour is data (`TOUR` in a game's `tour` module). Its stops hang on what is asked and on the state of the match, never
 on how many choices were made, so that a tour bears whatever the other seats and the learner do.

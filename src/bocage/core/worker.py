@@ -1,4 +1,4 @@
-"""What a worker process does first, whatever it works at."""
+"""What every worker process does first."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import threading
 
 
 def begin() -> None:
-    """Ctrl+C reaches every process of a terminal, and only the first has something to say; a kill reaches it alone."""
+    """Ignore Ctrl+C, which the terminal sends to every process: the parent handles it and ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     end_with_parent()
 
 
 def end_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever: let it end instead."""
+    """End when the parent is gone; otherwise a worker whose parent was killed would wait for work forever."""
     parent = multiprocessing.parent_process()
     if parent is None:
         raise RuntimeError("not a worker")

@@ -1,4 +1,4 @@
-"""The desk between the server and its store: work is done at once where that is quick, and elsewhere where it waits."""
+"""Runs database work for the server: at once if that is quick, in a thread if it would block."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ T = TypeVar("T")
 
 
 class Desk:
-    """A write to SQLite takes a tenth of a millisecond, and threads would fight over the interpreter for longer than
-    that: it is done here and now, but never waited for. Who would have to wait queues for the one thread that does."""
+    """Runs work with the store.
+
+    A write to SQLite takes a tenth of a millisecond, less than switching to a thread: it is done in the event loop
+    unless the database is busy. Then the work queues for one thread that waits.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store

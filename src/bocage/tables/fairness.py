@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bocage.core.dealing import Deal, Seed
-from bocage.tables.store import MatchRow, SeatRow
+from bocage.tables.rows import MatchRow, SeatRow
 
 
 def seated(row: MatchRow, seats: Sequence[SeatRow]) -> bool:

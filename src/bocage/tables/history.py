@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bocage.tables.store import TableEvent
+from bocage.tables.rows import TableEvent
 
 TOLD = 200  # choices taken back that the story still tells, the newest: more than a page shows
 

@@ -1,4 +1,4 @@
-"""Hears what other server processes wrote: PostgreSQL's NOTIFY, on a connection and a thread of its own."""
+"""Listens for changes made by other server processes: PostgreSQL's NOTIFY, on its own connection and thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a database may make one wait: usually a while, and not at all where everybody would wait along."""
+"""How long to wait for a busy database: not at all in the event loop, where everybody would wait too."""
 
 from __future__ import annotations
 

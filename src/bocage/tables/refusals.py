@@ -1,4 +1,4 @@
-"""Why something cannot be done at a table."""
+"""Errors: why something cannot be done at a table."""
 
 from __future__ import annotations
 

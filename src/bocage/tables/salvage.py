@@ -9,7 +9,7 @@ from bocage.core.match import Match
 from bocage.core.registry import About
 from bocage.tables.fairness import deal_of
 from bocage.tables.history import History
-from bocage.tables.store import MatchRow, SeatRow, TableEvent
+from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 
 
 def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[TableEvent]) -> str:

@@ -15,7 +15,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.tables.names import told_apart
-from bocage.tables.store import Person, SeatRow
+from bocage.tables.rows import Person, SeatRow
 
 #: The bots that may sit at a table; the others are for measuring.
 GUESTS: Final = tuple([bot for bot in BOTS if bot not in CLASSICS])

@@ -10,7 +10,8 @@ from datetime import datetime, timedelta
 import sqlalchemy as sa
 
 from bocage.tables import schema as t
-from bocage.tables.store import Store, now
+from bocage.tables.rows import now
+from bocage.tables.store import Store
 
 UNUSED = timedelta(days=90)  # after which a session has ended
 last_seen = sa.func.coalesce(t.session.c.seen, t.session.c.created)

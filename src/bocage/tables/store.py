@@ -11,9 +11,9 @@ import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Literal
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
@@ -23,13 +23,11 @@ from bocage.tables import schema as t
 from bocage.tables.engine import make_engine
 from bocage.tables.migrations import migrate
 from bocage.tables.patience import patience
+from bocage.tables.rows import ChatLine, EventKind, MatchRow, Person, SeatRow, TableEvent, now
 
 if TYPE_CHECKING:
     from bocage.tables.listener import Listener
 
-EventKind = Literal["choice", "undo", "resign"]
-Dealt = Literal["fair", "chosen", "known"]
-SeatKind = Literal["person", "here", "friend", "bot"]
 Move = tuple[int | None, EventKind, int]  # seat, kind, value: an event before it has its number
 
 # The number of the last event, 0 before the first, no row without a match; built once, for it runs at every click.
@@ -51,84 +49,6 @@ class NameTaken(Exception):
 
 class NotFound(LookupError):
     """There is no such person or match."""
-
-
-def now() -> datetime:
-    return datetime.now(UTC)
-
-
-@dataclass(frozen=True)
-class Person:
-    """Someone who plays: a guest, or with a password (a hash) the holder of an account."""
-
-    id: str
-    name: str
-    password: str | None = None
-    created: datetime = field(default_factory=now)
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch;
-    `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson. `seed`: a number, or the secret
-    of a fair deal in hex; `dealt`: who could know it (see fairness; None: an older match). `deck`: the text of
-    the host's own, None where the embedded one is played."""
-
-    id: str
-    game: str
-    rules: int
-    players: int
-    options: dict[str, str]
-    seed: int | str = field(repr=False)
-    created: datetime = field(default_factory=now)
-    host: str | None = None
-    parent: str | None = None
-    parent_at: int | None = None
-    next: str | None = None
-    ended: datetime | None = None
-    lesson: int | None = None
-    dealt: Dealt | None = None
-    hints: bool | None = None
-    deck: str | None = None
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who sits at a seat, counted from 0. A friend's seat is free while `person` is None; `token` is its invitation.
-    `share` is what the person added to the deal, None while they have not sat down to play."""
-
-    match: str
-    seat: int
-    kind: SeatKind
-    person: str | None = None
-    name: str = ""
-    level: str | None = None
-    token: str | None = None
-    share: str | None = None
-
-
-@dataclass(frozen=True)
-class TableEvent:
-    """One line of a match's log. `value`: the option of a choice, the length an undo goes back to, 0 for resign."""
-
-    match: str
-    seq: int
-    seat: int | None
-    kind: EventKind
-    value: int
-    at: datetime = field(default_factory=now)
-
-
-@dataclass(frozen=True)
-class ChatLine:
-    """One line of a table's talk, numbered from 1."""
-
-    match: str
-    n: int
-    person: str | None
-    name: str
-    text: str
-    at: datetime = field(default_factory=now)
 
 
 class Store:

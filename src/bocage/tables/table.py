@@ -15,7 +15,7 @@ from bocage.core.registry import About
 from bocage.core.words import Say
 from bocage.tables.fairness import deal_of, seated
 from bocage.tables.history import History, Made
-from bocage.tables.store import ChatLine, MatchRow, SeatRow, TableEvent
+from bocage.tables.rows import ChatLine, MatchRow, SeatRow, TableEvent
 
 #: What takes over a seat whose player has resigned while others play on.
 STAND_IN = "greedy"
@@ -39,7 +39,7 @@ def resigns(seat: int) -> Event:
 def play_undone(
     game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Event]]
 ) -> None:
-    """Hear what choices that were taken back have told, in copies of the game."""
+    """Replay choices that were taken back, in copies of the game, for the lines they added to the story."""
     waiting = [(game.clone(), step) for step in steps]
     while waiting:
         world, step = waiting.pop()

@@ -1,4 +1,4 @@
-"""Thinking, in other processes: what bots choose, hints, and what the choices of a match have cost."""
+"""Worker processes that think: choices of bots, hints, and the cost of past choices."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ class Thinkers:
         return max(1, min(self.turns.free, self.turns.most))
 
     def replace(self, broken: ProcessPoolExecutor) -> None:
-        """A dead worker breaks its pool for all who asked it; the first to notice makes room for a new one."""
+        """Replace a pool that a dead worker has broken; the first caller to notice does it."""
         if self.pool is broken:
             log.warning("a worker has died; new ones are started")
             self.retire()

@@ -1,4 +1,4 @@
-"""Turns: who may use one of a few places next, so that nobody's many wishes delay somebody else's one."""
+"""Fair turns at a few places, so that one person's many requests do not delay another's single one."""
 
 from __future__ import annotations
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bocage.bots.mind import CURIOSITY
+
 
 @dataclass(frozen=True)
 class Table:
@@ -27,6 +29,7 @@ class Recipe:
     beam: tuple[int, int, int] = (8, 4, 1)
     again: tuple[int, int] = (8, 1)
     stage: bool = False
+    curiosity: float = CURIOSITY
     levels: tuple[tuple[int, float], ...] = ((2, 0.4), (6, 0.2), (16, 0.14), (40, 0.07), (120, 0.0))
 
     def manner(self) -> dict[str, object]:
@@ -36,6 +39,7 @@ class Recipe:
             "beam": list(self.beam),
             "again": list(self.again),
             "stage": self.stage,
+            "curiosity": self.curiosity,
         }
 
 
@@ -59,7 +63,7 @@ RECIPES: dict[str, Recipe] = {
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
     ),
-    "creatures": Recipe((Table(2),), levels=((1, 0.68), (2, 0.52), (5, 0.34), (14, 0.2), (120, 0.0))),
+    "creatures": Recipe((Table(2),), curiosity=3.0, levels=((1, 0.68), (2, 0.52), (5, 0.34), (14, 0.2), (120, 0.0))),
     "hallertau": Recipe(
         (
             Table(2, share=3),
@@ -101,7 +105,7 @@ ALONE: dict[str, Recipe] = {
         (Table(1), Table(1, {"cards": "no"})),
         players=(1,),
         worlds=(2, 3, 4),
-        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (300, 0.0)),
+        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (1200, 0.0)),
     ),
     "villagers": Recipe(
         (Table(1), Table(1, {"mode": "beginner"}, 0.3), Table(1, {"mode": "hard"})),
@@ -114,6 +118,7 @@ ALONE: dict[str, Recipe] = {
 BEGINNERS: dict[str, Recipe] = {
     "agricola": Recipe(
         (Table(2, {"cards": "no"}),),
+        hidden=(128, 32),
         worlds=(12, 16, 24),
         breadth=16,
         beam=(16, 4, 2),

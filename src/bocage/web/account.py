@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from bocage.core.errors import BocageError
-from bocage.tables.store import Person, now
+from bocage.tables.rows import Person, now
 from bocage.web.app_state import app_state
 from bocage.web.forms import fields
 from bocage.web.guard import TooMany
@@ -60,7 +60,7 @@ async def log_in(request: Request) -> Response:
 
 
 async def tried(request: Request, entering: Awaitable[Person]) -> Response:
-    """Off to the home page with the person who has entered; or the form again with what was wrong."""
+    """Redirect to the home page after logging in, or show the form again with the error."""
     try:
         person = await entering
     except BocageError as error:

@@ -22,7 +22,8 @@ from bocage.core.build import Awaited
 from bocage.core.errors import BocageError
 from bocage.core.registry import About
 from bocage.games import GAMES
-from bocage.tables.house import PACE, House
+from bocage.tables.bot_players import PACE
+from bocage.tables.house import House
 from bocage.tables.store import Store
 from bocage.web import (
     account,
@@ -30,6 +31,7 @@ from bocage.web import (
     explain,
     fairness,
     home,
+    invitations,
     library,
     match,
     naming,
@@ -60,7 +62,7 @@ def post(handler: Handler) -> Handler:
         person, address = state.people.id_of(request), address_of(request)
         state.limits.posts.take(person or address)
         if person:
-            state.house.met(person, address)
+            state.house.counsel.met(person, address)
         return await handler(request)
 
     return checked
@@ -123,9 +125,9 @@ ROUTES = [
     Route("/t/{id}/chat", post(match.chat), methods=["POST"]),
     Route("/t/{id}/rematch", post(match.rematch), methods=["POST"]),
     Route("/t/{id}/branch", post(match.branch), methods=["POST"]),
-    Route("/t/{id}/bot", post(match.give), methods=["POST"]),
-    Route("/t/{id}/sit/{token}", match.invitation),
-    Route("/t/{id}/sit/{token}", post(match.sit), methods=["POST"]),
+    Route("/t/{id}/bot", post(invitations.give), methods=["POST"]),
+    Route("/t/{id}/sit/{token}", invitations.invitation),
+    Route("/t/{id}/sit/{token}", post(invitations.sit), methods=["POST"]),
     *[Route(f"/static/{about.name}.css", own_file(about, "table/style.css", "text/css")) for about in GAMES],
     *[Route(f"/static/{about.name}.svg", own_file(about, "table/ground.svg", "image/svg+xml")) for about in GAMES],
     Mount("/static", static("bocage.web", "static")),
@@ -152,7 +154,7 @@ def make_app(
         store = await asyncio.to_thread(Store.open, database)
         house = House(store, workers, pace, engine)
         if warm:
-            house.thinkers.warm_up()
+            house.counsel.thinkers.warm_up()
         people = await asyncio.to_thread(People, store)
         app.state.bocage = AppState(house, people, Renderer(), limits or Limits(), hosts)
         loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""What a server holds, as its handlers reach it from a request."""
+"""The state of the server, which handlers get from a request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bocage.web.render import Renderer
 
 @dataclass
 class AppState:
-    """The tables, the people, the pages, and the limits at the door."""
+    """Everything a handler may need: tables, people, templates, and limits."""
 
     house: House
     people: People
@@ -30,10 +30,9 @@ class AppState:
     render_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def close_streams(self) -> None:
-        """End every live stream: each is woken and finds the house closing."""
+        """End every live stream: each wakes up and sees that the server is closing."""
         self.closing.set()
-        for id in list(self.house.watchers):
-            self.house.publish(id)
+        self.house.watchers.publish_all()
 
 
 def app_state(request: Request) -> AppState:

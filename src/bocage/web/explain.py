@@ -1,4 +1,4 @@
-"""What is this? One card of the library, to be shown at the pointer."""
+"""One card of the library, shown at the pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands at the door: headers that keep pages strict, the origin check, and limits on size and rate."""
+"""Protection of every request: strict headers, the origin check, and limits on size and rate."""
 
 from __future__ import annotations
 

@@ -5,39 +5,36 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from bocage.bots.characters import BY_NAME, CHARACTERS, technical
+from bocage.bots.characters import BY_NAME, technical
 from bocage.bots.levels import LEVELS
 from bocage.core.decks import BadDeck, deck_of
 from bocage.core.errors import BadSetup, BocageError
-from bocage.core.registry import About, Option
-from bocage.core.words import Voice, Who
+from bocage.core.registry import About
+from bocage.core.words import Voice
 from bocage.games import GAMES
-from bocage.look.covers import cover
 from bocage.tables.masters import MASTER
 from bocage.tables.refusals import Broken, NoTable
-from bocage.tables.seating import Seating, characters, seating
-from bocage.tables.store import MatchRow, Person, SeatRow
-from bocage.tables.table import Table
+from bocage.tables.rows import Person
+from bocage.tables.seating import Seating, seating
+from bocage.tables.sequels import uploaded
 from bocage.web.app_state import app_state
+from bocage.web.cards import TableCard, broken_card, game_card, table_card
 from bocage.web.decks import deck_in
 from bocage.web.fairness import share_of
 from bocage.web.forms import fields, fields_and_file, number, text_file
 from bocage.web.guard import TooMany, address_of
 from bocage.web.lessons import tour_of
 from bocage.web.naming import kept, wished
-from bocage.web.panel import USUAL, Page, temper_said
+from bocage.web.panel import USUAL
 from bocage.web.people import ALLOWED, called, prefs_of, save_prefs
 from bocage.web.render import wants_json, words_for
 
 SHOWN = 12  # of my tables
 TABLES_AN_HOUR = 120  # one person may open
-PICKED = 4  # values of an option that stand side by side; more are listed
 DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the first seat, and every other
 
 
@@ -97,68 +94,7 @@ async def health(request: Request) -> Response:
     return JSONResponse({"tables": len(app_state(request).house.tables)})
 
 
-def title_of(about: About, lang: str) -> str:
-    if about.package:
-        return Voice(lang, [about.package]).text("title")
-    return Voice(lang).text(f"title.{about.name}")
-
-
-def game_card(about: About, lang: str) -> dict[str, Any]:
-    voice = Voice(lang, ["bocage.web"])
-    low, high = about.players[0], about.players[-1]
-    words = Voice(lang, [about.package]) if about.package else voice
-    options = [
-        {
-            "key": option.key,
-            "label": words.text_or(f"option.{option.key}", option.key),
-            "listed": len(option.values) > PICKED and not option.values[-1].isdecimal(),
-            "when": when(about, option),
-            "values": [
-                {
-                    "value": value,
-                    "label": words.text_or(f"option.{option.key}.{value}", value),
-                    "default": value == option.default,
-                    "when": when(about, option, value),
-                }
-                for value in option.values
-            ],
-        }
-        for option in about.options
-    ]
-    both = Voice(lang, [about.package, "bocage.web"]) if about.package else voice
-    village = [
-        {
-            "name": one.name,
-            "face": one.face,
-            "label": both.text("home.seat.character", name=one.name, temper=temper_said(one.temper(about))),
-        }
-        for one in CHARACTERS
-    ]
-    return {
-        "name": about.name,
-        "title": title_of(about, lang),
-        "tagline": words.text_or("tagline", ""),
-        "players": str(low) if low == high else f"{low}–{high}",
-        "player_counts": list(about.players),
-        "minutes": about.minutes,
-        "playable": about.playable,
-        "cover": Markup(cover(about.name, words.text_or("cover", ""))),
-        "options": options,
-        "village": village,
-        "deck": about.deck,
-        "lesson": bool(tour_of(about).stops),
-    }
-
-
-def when(about: About, option: Option, value: str = "") -> str:
-    """The classes of an option of the form, or of one value of it, that hide it where it means nothing: at a number of
-    players, or beside other options."""
-    counts = [n for n in about.players if (value not in option.offered(n) if value else not option.offered(n))]
-    needed = [] if value else [f"if-{key}-{wanted}" for key, wanted in option.given]
-    return " ".join([*[f"hide-{n}" for n in counts], *needed])
-
-
-async def my_tables(request: Request, person: Person, lang: str) -> list[dict[str, Any]]:
+async def my_tables(request: Request, person: Person, lang: str) -> list[TableCard]:
     """The person's newest tables, those that wait for them first."""
     house = app_state(request).house
     rows = await house.stored(house.store.tables_of, person.id, SHOWN)
@@ -174,58 +110,6 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[dict[st
         found.append(table_card(table, person.id, lang))
     order = {"you": 0, "other": 1, "waiting": 1, "over": 2, "broken": 2}
     return sorted(found, key=lambda card: order[card["turn"]])
-
-
-def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> dict[str, Any]:
-    """A table that cannot be opened: its page says so, and has its log."""
-    voice = Voice(lang, ["bocage.web"])
-    village = characters(GAMES[row.game], row.id, seats)
-    names = [village[seat.seat].name if seat.kind == "bot" else seat.name for seat in seats]
-    return {
-        "href": f"/t/{row.id}",
-        "title": title_of(GAMES[row.game], lang),
-        "cover": Markup(cover(row.game, "", small=True)),
-        "seats": [
-            {"number": seat.seat + 1, "name": name or voice.text("seat", n=seat.seat + 1), "me": seat.person == person}
-            for seat, name in zip(seats, names, strict=True)
-        ],
-        "status": voice.text("home.broken"),
-        "turn": "broken",
-        "action": voice.text("home.open"),
-    }
-
-
-def table_card(table: Table, person: str, lang: str) -> dict[str, Any]:
-    page = Page(table, person, lang)
-    words = page.words
-    seats = [
-        {"number": seat + 1, "name": page.names[seat], "me": seat in table.owned(person)}
-        for seat in range(len(page.names))
-    ]
-    href, action, turn = f"/t/{table.id}", "home.open", "other"
-    if table.over:
-        scores = " – ".join(words.number(score) for score in table.match.game.scores())
-        status, turn, href, action = (
-            words.text("home.over", scores=scores),
-            "over",
-            f"/t/{table.id}/score",
-            "home.score",
-        )
-    elif not table.ready:
-        status, turn = words.text("home.waiting"), "waiting"
-    elif page.may_choose:
-        status, turn = words.say(page.game.question.prompt(page.game)), "you"
-    else:
-        status = words.text("home.turn", who=Who(page.game.question.seat))
-    return {
-        "href": href,
-        "title": title_of(table.about, lang),
-        "cover": Markup(cover(table.about.name, "", small=True)),
-        "seats": seats,
-        "status": status,
-        "turn": turn,
-        "action": words.text(action),
-    }
 
 
 # ---------------------------------------------------------------- wishes
@@ -337,7 +221,7 @@ async def host(request: Request) -> Person:
     state = app_state(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)
-    state.house.met(person.id, address_of(request))  # somebody new was nobody when the request came in
+    state.house.counsel.met(person.id, address_of(request))  # somebody new was nobody when the request came in
     state.limits.own_tables.take(person.id)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
     if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:
@@ -348,5 +232,5 @@ async def host(request: Request) -> Person:
 async def upload(request: Request) -> Response:
     text = await text_file(request, "log")
     person = await host(request)
-    table = await app_state(request).house.upload(person, text)
+    table = await uploaded(app_state(request).house, person, text)
     return RedirectResponse(f"/t/{table.id}/replay", 303)

@@ -1,4 +1,4 @@
-"""The names a server answers to. A page of another site that bends its own name to this machine is not among them."""
+"""The host names a server answers to; others are refused, which stops DNS rebinding."""
 
 from __future__ import annotations
 

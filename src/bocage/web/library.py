@@ -13,7 +13,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.web.app_state import app_state
-from bocage.web.home import title_of
+from bocage.web.cards import title_of
 from bocage.web.library_index import address, library_index
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
@@ -67,8 +67,8 @@ async def shown(request: Request, about: About, own: str = "", table: str = "") 
         "total": len(chosen),
         "rest": len(chosen) - len(some),
         "more": link(all="1"),
-        "example": next((entry.id for entry in index.entries), ""),
-        "rule": next((entry.id for entry in index.entries if entry.deck == "rules"), ""),
+        "example": next((entry.name for entry in index.entries), ""),
+        "rule": next((entry.shown for entry in index.entries if entry.deck == "rules"), ""),
         "here": link(),
         "games": [{"name": one.name, "title": title_of(one, lang)} for one in GAMES if one.playable],
     }

@@ -29,6 +29,15 @@ RULINGS: Final = "rulings"
 LIVE: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
 CITED: Final = re.compile(r"\b[A-Z]{3}-R?\d{2,3}\b")
 CODE: Final = re.compile(r"`([^`]+)`")
+PRINTED: Final = re.compile(r"[A-Z]?\d{3}")  # on the cards of Agricola and Hallertau; other ids are for logs and decks
+
+
+def shown(id: str) -> str:
+    """What people are shown of an id: rules are paragraphs, rulings notes, and cards have the number that is printed
+    on them, or none."""
+    if rule := re.fullmatch(r"[A-Z]{3}-(R?)(\d+)", id):
+        return f"{'note' if rule[1] else '§'}\N{NO-BREAK SPACE}{int(rule[2])}"
+    return id if PRINTED.fullmatch(id) else ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +46,10 @@ class Note:
 
     id: str
     html: Markup
+
+    @property
+    def shown(self) -> str:
+        return shown(self.id)
 
 
 @dataclass(frozen=True)
@@ -60,7 +73,11 @@ class Entry:
     @property
     def name(self) -> str:
         """The title without the number that tells it from others of the same name."""
-        return self.title.removesuffix(f" {self.id}")
+        return self.title.removesuffix(f" {self.shown}")
+
+    @property
+    def shown(self) -> str:
+        return shown(self.id)
 
     @property
     def number(self) -> int:
@@ -69,7 +86,9 @@ class Entry:
 
     def rank(self, asked: str) -> int:
         """How well it answers: 0 the id itself, then its name, then its words; -1 not at all."""
-        if asked == fold(self.id) or (asked.isdecimal() and int(asked) == self.number):
+        if asked in (fold(self.id), fold(self.shown).replace("\N{NO-BREAK SPACE}", " ")) or (
+            asked.isdecimal() and int(asked) == self.number
+        ):
             return 0
         parts = asked.split()
         if all([part in self.names for part in parts]):
@@ -123,7 +142,7 @@ def library_index(game: str, lang: str, deck: str = "", table: str = "") -> Libr
 
 def linked(base: str, text: str) -> Markup:
     """A sentence of rules with its citations as links and its options as such."""
-    html = CITED.sub(lambda cited: f'<a href="{base}?q={cited[0]}" data-find>{cited[0]}</a>', escape(text))
+    html = CITED.sub(lambda cited: f'<a href="{base}?q={cited[0]}" data-find>{shown(cited[0])}</a>', escape(text))
     return Markup(CODE.sub(r"<code>\1</code>", html))
 
 
@@ -137,6 +156,7 @@ class Told:
         self.voice = Voice(lang, ["bocage.web"])
         self.statements = rules(about.package, lang)
         self.rulings = rulings(about.package, lang)
+        self.called = {card.id: tongues[lang].text(card.name) for card in cards}
         self.cited: dict[str, list[str]] = {card.id: [] for card in cards}
         self.single: set[str] = set()  # cards whose name is their own
         for tongue in LANGUAGES:
@@ -173,7 +193,7 @@ class Told:
             Entry(
                 rule.id,
                 RULES,
-                rule.id,
+                shown(rule.id),
                 "",
                 rule.page,
                 (),
@@ -192,10 +212,10 @@ class Told:
             Entry(
                 ruling.id,
                 RULINGS,
-                ruling.id,
+                shown(ruling.id),
                 "",
                 self.voice.text("library.about"),
-                tuple([linked_name(self.base, name) for name in ruling.about]),
+                tuple([linked_name(self.base, name, self.called.get(name, name)) for name in ruling.about]),
                 self.ruling(ruling).html,
                 Markup(),
                 (),
@@ -207,9 +227,9 @@ class Told:
         ]
 
 
-def linked_name(base: str, name: str) -> Markup:
+def linked_name(base: str, name: str, called: str) -> Markup:
     """A rule, a card or a deck that a ruling is about."""
-    return Markup(f'<a href="{base}?q={name}" data-find>{escape(name)}</a>')
+    return Markup(f'<a href="{base}?q={name}" data-find>{escape(shown(name) or called)}</a>')
 
 
 def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: AnyScene) -> Entry:
@@ -228,7 +248,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: An
     return Entry(
         card.id,
         card.deck,
-        name if card.id in told.single else f"{name} {card.id}",
+        name if card.id in told.single else f"{name} {shown(card.id)}".rstrip(),
         others[0] if others[0] != name else "",
         deck,
         tuple(facts),

@@ -1,4 +1,4 @@
-"""How much may be asked, by one browser and by all behind one address.
+"""Rate limits, by browser and by address.
 
 The limits of an address are wide: a household or a school class plays behind one. They stop programs, not people.
 """

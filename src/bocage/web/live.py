@@ -56,7 +56,7 @@ def signature_of(table: Table) -> object:
 
 
 def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, str | None], Rendered | None]:
-    """Whose eyes a viewer has, and what was last drawn for them."""
+    """The seat a viewer sees through, and what was last drawn for it."""
     eyes = person if table.owned(person) or person == table.row.host else None
     return (lang, eyes), _DRAWN.setdefault(table, {}).get((lang, eyes))
 
@@ -80,7 +80,7 @@ def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
 
 
 async def parts_in_turn(table: Table, person: str | None, lang: str, render_lock: asyncio.Lock) -> Rendered:
-    """The same for those who watch: one drawing at a time, and between two of them whoever has pressed something."""
+    """The same for live streams: one drawing at a time, so that clicks are answered in between."""
     drawn = drawn_last(table, person, lang)[1]
     if drawn is None or drawn.signature != signature_of(table):
         async with render_lock:
@@ -98,7 +98,7 @@ async def live(request: Request) -> Response:
     table = await house.table(request.path_params["id"])
     person = app_state(request).people.id_of(request)
     if person:
-        house.met(person, address_of(request))
+        house.counsel.met(person, address_of(request))
     lang = prefs_of(request).lang
     seen, chat = _last_seen(request)
     return Stream(request, person, updates(request, house, table, person, lang, seen, chat))
@@ -136,7 +136,7 @@ async def updates(
     closing, render_lock = app_state(request).closing, app_state(request).render_lock
     badge = visit_of(request).badge
     shown: object = None
-    with house.watch(table.id) as changed:
+    with house.watchers.watch(table.id) as changed:
         while not closing.is_set() and not (badge and badge.ended):
             changed.clear()
             drawn = await parts_in_turn(table, person, lang, render_lock)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Awaitable, Callable
 
 from markupsafe import Markup
@@ -17,22 +16,20 @@ from bocage.core.errors import BocageError
 from bocage.core.words import Voice
 from bocage.look.covers import cover
 from bocage.tables.house import House
-from bocage.tables.names import check_name
 from bocage.tables.refusals import Broken, Forbidden, NoTable
-from bocage.tables.seating import seating
-from bocage.tables.store import Person, SeatRow
+from bocage.tables.rows import Person
+from bocage.tables.sequels import branched, rematched
 from bocage.tables.table import Table
 from bocage.web.app_state import app_state
-from bocage.web.closeup import seat_html
+from bocage.web.cards import title_of
 from bocage.web.decks import attachment
 from bocage.web.fairness import fair_html, share_of
 from bocage.web.forms import fields, number
 from bocage.web.guard import Rates
-from bocage.web.home import host, title_of
+from bocage.web.home import host
 from bocage.web.lessons import answered, seen_with, stop_shown
 from bocage.web.live import parts_of
 from bocage.web.margins import curve
-from bocage.web.naming import kept, others, wished
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
@@ -288,7 +285,7 @@ async def chat(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     table = await table_of(request)
     person = await known_person(request)
-    new = await app_state(request).house.rematch(table, person, share_of(await fields(request)))
+    new = await rematched(app_state(request).house, table, person, share_of(await fields(request)))
     return JSONResponse({"href": f"/t/{new.id}"}) if wants_json(request) else RedirectResponse(f"/t/{new.id}", 303)
 
 
@@ -296,64 +293,5 @@ async def branch(request: Request) -> Response:
     table = await table_of(request)
     values = await fields(request)
     person = await host(request)
-    new = await app_state(request).house.branch(table, person, number(values, "at"))
+    new = await branched(app_state(request).house, table, person, number(values, "at"))
     return RedirectResponse(f"/t/{new.id}", 303)
-
-
-async def give(request: Request) -> Response:
-    """A seat that still waits for a friend goes to a bot."""
-    table = await table_of(request)
-    values = await fields(request)
-    person = await known_person(request)
-    bot = seating(f"bot:{values.get('level', '')}")
-    await app_state(request).house.give(table, person, number(values, "seat") - 1, bot)
-    return await done(request, table, -1)
-
-
-def invited(table: Table, token: str) -> SeatRow:
-    """The seat an invitation is for."""
-    for row in table.seats:
-        if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
-            return row
-    raise Forbidden("no-invitation")
-
-
-async def invitation(request: Request) -> Response:
-    """A friend follows the link: who is at the table, and one button to sit down."""
-    table = await table_of(request)
-    token = request.path_params["token"]
-    seat, person = invited(table, token), person_of(request)
-    if seat.person and seat.person == person:
-        return RedirectResponse(f"/t/{table.id}", 303)
-    if seat.person:
-        raise Forbidden("seat-taken")
-    lang = prefs_of(request).lang
-    page = Page(table, person, lang)
-    return await app_state(request).renderer.page(
-        request,
-        "invitation.html",
-        title=title_of(table.about, lang),
-        cover=Markup(cover(table.about.name, "")),
-        seats=[Markup(seat_html(page, row.seat)) for row in table.seats],
-        seat=seat.seat + 1,
-        fair=Markup(fair_html(page, opened=True)),
-        chancy=table.row.dealt == "fair",
-        action=f"/t/{table.id}/sit/{token}",
-    )
-
-
-async def sit(request: Request) -> Response:
-    """Sit down, under a name of one's own choice."""
-    table = await table_of(request)
-    values = await fields(request)
-    state = app_state(request)
-    token = request.path_params["token"]
-    seat = invited(table, token)
-    if seat.person not in (None, person_of(request)):
-        raise Forbidden("seat-taken")
-    if values.get("name", "").strip():
-        check_name(values["name"], others(table, request, seat.seat))
-    named = await wished(request, values)
-    guest = await state.house.stored(state.people.guest, request)
-    await state.house.sit(table, token, named or guest, share_of(values))
-    return kept(request, RedirectResponse(f"/t/{table.id}", 303), named.name if named else "")

@@ -1,4 +1,4 @@
-"""What people are called: said once on the home page or when they sit down, and changed at the table."""
+"""Names of people: given on the home page or when they sit down, and changed at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from bocage.core.errors import BocageError
 from bocage.tables.names import check_name
 from bocage.tables.refusals import Forbidden
-from bocage.tables.store import Person
+from bocage.tables.rows import Person
 from bocage.tables.table import Table
 from bocage.web.app_state import app_state
 from bocage.web.forms import fields, number

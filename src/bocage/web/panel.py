@@ -13,8 +13,8 @@ from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
 from bocage.look.scene import AnyScene, Asked, Scene, Sitter, asked, sequels
 from bocage.tables.masters import MASTER
+from bocage.tables.rows import ChatLine
 from bocage.tables.seating import characters
-from bocage.tables.store import ChatLine
 from bocage.tables.table import Line, Table
 from bocage.web.closeup import enlargeable
 from bocage.web.fairness import SHARE_FIELD, fair_html

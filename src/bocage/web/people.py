@@ -1,4 +1,4 @@
-"""Who is asking: a guest or an account, by the session of their browser; and how they like the page."""
+"""The person behind a request: a guest or an account, found by the session; and their preferences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from starlette.responses import Response
 from bocage.core.errors import BocageError
 from bocage.core.words import LANGUAGES, Voice
 from bocage.tables.names import check_name
-from bocage.tables.store import NameTaken, Person, Store, folded
+from bocage.tables.rows import Person
+from bocage.tables.store import NameTaken, Store, folded
 from bocage.web.guard import BUCKETS, address_of
 from bocage.web.passwords import Passwords
 from bocage.web.visits import Visits, visit_of
@@ -168,7 +169,7 @@ class People:
         return [f"address {address_of(request)}", f"name {folded(name)}"]
 
     def know(self, response: Response, person: Person, secure: bool) -> None:
-        """Let the browser be known to have had the password; it opens nothing, and outlives logging out."""
+        """Remember that this browser knew the password; this grants no access, and outlives logging out."""
         value = self.signer.dumps([person.id, secrets.token_urlsafe(6)])
         response.set_cookie(KNOWN, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
 

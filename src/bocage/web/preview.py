@@ -1,4 +1,4 @@
-"""What a choice would do: the numbers it changes for the person who is asked, before it is made.
+"""Previews: the numbers a choice would change for the person who is asked.
 
 The option is played in a few worlds that were dealt anew for the seat, never in the true one, and only what all of them
 agree on is told as certain: a preview says nothing that the seat could not work out from what it sees.

@@ -1,4 +1,4 @@
-"""HTTP with deadlines: whoever begins a request and does not finish it holds no connection."""
+"""HTTP with deadlines: a request that is not finished in time loses its connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What did they do? Everything since the viewer's last turn, one line an action, each with the places it was about."""
+"""The recap: everything since the viewer's last turn, one line per action, with the places it was about."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Renderer:
         state = request.app.state.bocage
         person = await asyncio.to_thread(state.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None
-        return self.fill(request, template, person=known, engine=state.house.thinkers.thinks, **context)
+        return self.fill(request, template, person=known, engine=state.house.counsel.thinkers.thinks, **context)
 
     def message(self, request: Request, status: int, **context: Any) -> Response:
         """A page of a few words, for which nothing is looked up."""

@@ -95,7 +95,7 @@ def signed(page: Page, points: float) -> str:
 def may_review(house: House, table: Table, person: str | None) -> bool:
     """Who played, or opened the table, has the choices weighed; others see what has been found."""
     asked_for = bool(table.owned(person)) or (person is not None and person == table.row.host)
-    return table.hints and (asked_for or (table.id, 0) in house.reviews)
+    return table.hints and (asked_for or (table.id, 0) in house.counsel.reviews)
 
 
 async def review(request: Request) -> Response:
@@ -108,7 +108,7 @@ async def review(request: Request) -> Response:
     if not may_review(state.house, table, person):
         raise Forbidden("review-theirs")
     page = Page(table, person, prefs_of(request).lang)
-    found = state.house.review(table, page.me or 0)
+    found = state.house.counsel.review(table, page.me or 0)
     return HTMLResponse(await asyncio.to_thread(review_html, page, found))
 
 

@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse, Response
 
 from bocage.tables.refusals import NoTable
 from bocage.web.app_state import app_state
+from bocage.web.cards import title_of
 from bocage.web.closeup import place_html
-from bocage.web.home import title_of
 from bocage.web.panel import Page
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json

@@ -1,4 +1,4 @@
-"""The rules to read: chapter by chapter, below a picture of the table, which is the table itself."""
+"""The page of rules: chapter by chapter, below a picture of the table, drawn by the game's own board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
 from bocage.look.scene import Scene
 from bocage.web.app_state import app_state
-from bocage.web.home import title_of
+from bocage.web.cards import title_of
 from bocage.web.lessons import tour_of
 from bocage.web.people import prefs_of
 

@@ -1,4 +1,4 @@
-"""Visits: which session a request belongs to. The cookie that says so is read and written here and nowhere else."""
+"""Visits: the session of a request. Its cookie is read and written only here."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bocage.tables.rows import now
 from bocage.tables.sessions import UNUSED, Session, Sessions, digest_of
-from bocage.tables.store import Store, now
+from bocage.tables.store import Store
 
 COOKIE = "bocage"
 BELIEVED = 60.0  # seconds after which the database is asked again whether a session lives

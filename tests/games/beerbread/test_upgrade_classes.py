@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.records import BadCard
 from bocage.games.beerbread.cards.box import BOX, Box, made
 from bocage.games.beerbread.cards.deck import CARDS, UPGRADES
 from bocage.games.beerbread.cards.upgrade import Upgrade
@@ -37,7 +38,7 @@ def test_only_those_are_asked_who_have_an_answer() -> None:
 @pytest.mark.parametrize(
     ("row", "why"),
     [
-        (("H9", "harvest", "dance", ()), "H9: no upgrade does 'dance'"),
+        (("H9", "harvest", "dance", ()), "H9: effect 'dance' is none of redraw, .*"),
         (("H9", "harvest", "sown", ("1Xy",)), "H9: 'sown' takes words like '2Wa', not '1Xy'"),
         (("H9", "harvest", "sown", ()), "H9: 'sown' takes words like '2Wa', not ''"),
         (("P0", "scoring", "pairs", ("cake",)), "P0: 'pairs' takes words like 'beer', not 'cake'"),
@@ -53,7 +54,7 @@ def test_only_those_are_asked_who_have_an_answer() -> None:
 def test_an_upgrade_that_could_not_work_is_refused_by_its_id(
     row: tuple[str, str, str, tuple[str, ...]], why: str
 ) -> None:
-    with pytest.raises(ValueError, match=f"^{why}$"):
+    with pytest.raises(BadCard, match=f"^{why}$"):
         made(0, row)
-    with pytest.raises(ValueError, match=f"^{why}$"):
+    with pytest.raises(BadCard, match=f"^{why}$"):
         Box(CARDS, (*UPGRADES, row), {}, "")

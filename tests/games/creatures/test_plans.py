@@ -6,7 +6,7 @@ import pytest
 
 from bocage.games import GAMES
 from bocage.games.creatures.cards.tiles import BUILD_STABLES, FENCES, STALL, TROUGH
-from bocage.games.creatures.engine.questions import Fence, Stables, Trough
+from bocage.games.creatures.engine.building import Fence, Stables, Trough
 from bocage.games.creatures.engine.state import Creatures
 
 

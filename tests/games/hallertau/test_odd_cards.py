@@ -6,13 +6,13 @@ from typing import ClassVar
 
 import pytest
 
+from bocage.core.records import BadCard
 from bocage.games.hallertau.cards import odd_bonus, odd_farmyard, odd_gateway
 from bocage.games.hallertau.cards.deck import CARDS, NAMES, ROWS
 from bocage.games.hallertau.cards.notation import OWN, OWN_WORTH, WAYS
 from bocage.games.hallertau.cards.odd_card import AFTER_REMOVAL, AT_BUTCHERY, ODD, OddCard, fit, register
+from bocage.games.hallertau.cards.registration import ODD_CARDS as ALL
 from bocage.games.hallertau.engine.state import Hallertau
-
-ALL = (*odd_gateway.ODD_CARDS, *odd_farmyard.ODD_CARDS, *odd_bonus.ODD_CARDS)
 
 
 def test_every_row_that_says_own_has_its_class_and_no_other() -> None:
@@ -61,7 +61,7 @@ class Deaf(Mute):
 def test_a_row_and_a_class_that_do_not_fit_are_refused_by_name(
     need: str, pay: str, gain: str, kind: type[OddCard], why: str
 ) -> None:
-    with pytest.raises(ValueError, match=f"^031: .*{why}"):
+    with pytest.raises(BadCard, match=f"^031: .*{why}"):
         fit("031", ("031", "C", "-", need, pay, gain, "-", ""), kind)
     fit("031", ("031", "C", "-", "-", "-", "own(1;1)", "-", ""), Deaf)
 
@@ -73,7 +73,7 @@ def test_a_class_without_a_card_is_refused() -> None:
     class Twin(Deaf):
         name: ClassVar[str] = "210"
 
-    with pytest.raises(ValueError, match="Lost: there is no card '999'"):
+    with pytest.raises(BadCard, match="Lost: there is no card '999'"):
         register(Lost)
-    with pytest.raises(ValueError, match="210: two classes, ClearSpace and Twin"):
+    with pytest.raises(BadCard, match="210: two classes, ClearSpace and Twin"):
         register(Twin)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pytest
 
+from bocage.core.records import BadCard
 from bocage.games.villagers.cards.deck import FAMILIES, FAMILY, NAMES
 from bocage.games.villagers.cards.special_villager import KINDS_OF, SPECIAL, Special, fit, register
 from bocage.games.villagers.cards.specials import SPECIAL_VILLAGERS
@@ -38,7 +39,7 @@ class Sulky(Idle):
     ],
 )
 def test_a_special_villager_that_could_not_work_is_refused_by_name(kind: type[Special], why: str) -> None:
-    with pytest.raises(ValueError, match=f"^herald: {why}"):
+    with pytest.raises(BadCard, match=f"^herald: {why}"):
         fit("herald", kind)
 
 
@@ -49,8 +50,9 @@ def test_a_class_without_a_villager_is_refused() -> None:
     class Commoner(Idle):
         name: ClassVar[str] = "brewer"
 
-    for lost in (Idle, Commoner):
-        with pytest.raises(ValueError, match=f"{lost.__name__}: there is no Special villager '{lost.name}'"):
-            register(lost)
-    with pytest.raises(ValueError, match="monk: two classes, Monk and Twin"):
+    with pytest.raises(BadCard, match="Idle: there is no card 'idler'"):
+        register(Idle)
+    with pytest.raises(BadCard, match="brewer: not a Special villager, so Commoner would not be asked"):
+        register(Commoner)
+    with pytest.raises(BadCard, match="monk: two classes, Monk and Twin"):
         register(Twin)

@@ -21,11 +21,16 @@ function boxOf(element) {
   return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
 }
 
-// On a phone some parts lie behind a tab: then the tab is lit.
+// On a phone some parts lie behind a tab: then the tab is lit that shows them, which is tried out, unseen.
 function inSight(element) {
   if (boxOf(element)) return element;
-  const tab = element.closest("#rivals") ? "rivals" : element.closest(".story") ? "story" : "board";
-  return document.querySelector(`.phone-tabs button[data-tab=${tab}]`);
+  const tab = table.dataset.tab;
+  const found = [...document.querySelectorAll(".phone-tabs button")].find((button) => {
+    table.dataset.tab = button.dataset.tab;
+    return boxOf(element);
+  });
+  table.dataset.tab = tab;
+  return found;
 }
 
 function lit() {
@@ -38,7 +43,7 @@ function lit() {
     const places = [...document.querySelectorAll("[data-target]")].filter((element) => element.dataset.target === button.dataset.target && !element.closest("#ask"));
     found.push(places.find(boxOf) || (button.clientWidth > 1 && button) || places[0] || button); // on the board, where it is drawn there
   }
-  return found.filter(Boolean).map(inSight).filter(Boolean);
+  return [...new Set(found.filter(Boolean).map(inSight).filter(Boolean))]; // several may lie behind one tab
 }
 
 // On a phone the words stand at the thumb, over the board: what they are about is seen above them.
@@ -68,7 +73,7 @@ function drawRings() {
 // A part of the page is no box to scroll to: its first piece is.
 function bringToSight(element) {
   const shown = getComputedStyle(element).display === "contents" ? element.firstElementChild : element;
-  if (shown?.closest(".shared, .homeslot")) shown.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (shown?.closest(".shared, .homeslot")) shown.scrollIntoView({ block: "nearest", inline: "center" }); // a tray that snaps would pull the edge of it out of sight again
 }
 
 // The suggested option in its list, which may be folded away; the page itself stays where it is.

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from bocage.core.agenda import Label
 from bocage.core.masks import bits, ones
+from bocage.core.records import answers
 from bocage.core.words import Say
 from bocage.games.agricola.cards.deck import N_CARDS, N_MINORS, NAMES
 from bocage.games.agricola.engine.goods import FOOD, GRAIN, VEGETABLE, Cost
@@ -253,7 +254,7 @@ def enlist(odd: OddCard) -> None:
     """Let a card answer the questions that its class has an answer of its own to."""
     ODD[odd.card] = odd
     for place, question in enumerate(QUESTIONS):
-        if getattr(type(odd), question) is getattr(OddCard, question):
+        if not answers(type(odd), OddCard, question):
             continue
         if odd.card < N_MINORS:
             MINORS[place] |= 1 << odd.card

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import BadCard, amounts, one_of, whole
 from bocage.games.agricola.cards.minors import MINORS
 from bocage.games.agricola.cards.occupations import OCCUPATIONS
+from bocage.games.agricola.cards.records import Minor
 from bocage.games.agricola.engine.goods import CLAY, GOODS, GRAIN, REED, STONE, VEGETABLE, WOOD
 
 N_MINORS: Final = len(MINORS)
@@ -32,7 +34,7 @@ PROMISE: Final = [max(card.worth, card.promise) for card in MINORS] + [
 
 #: May a card give bonus points, at the scoring or recorded when it is played?
 BONUS: Final = tuple(
-    ["score: " in EFFECTS[card] or NAMES[card] in ("big-country", "mantlepiece") for card in range(N_CARDS)]
+    ["score: " in EFFECTS[card] or (card < N_MINORS and MINORS[card].bonus) for card in range(N_CARDS)]
 )
 
 
@@ -46,15 +48,7 @@ def occupations(players: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- costs of minor improvements
-def _cost(text: str) -> tuple[int, ...]:
-    words = text.removesuffix(" per person").split()
-    found = [0] * len(GOODS)
-    for place in range(0, len(words), 2):
-        found[GOODS.index(words[place + 1])] = int(words[place])
-    return tuple(found)
-
-
-COSTS: Final = tuple([_cost(card.cost) for card in MINORS])
+COSTS: Final = tuple([amounts(card.name, "cost", card.cost.removesuffix(" per person"), GOODS) for card in MINORS])
 #: Paid once for every person (Bottles).
 PER_PERSON: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].cost.endswith(" per person")])
 
@@ -74,17 +68,19 @@ HAS_FISHER: Final = MEASURES.index("fishing")  # own people on Fishing
 MANY: Final = 99
 
 
-def _need(text: str) -> tuple[int, int, int]:
+def _need(card: Minor) -> tuple[int, int, int]:
     """What is counted, and the least and the most it may be."""
-    if not text:
+    words = card.needs.split()
+    if not words:
         return NOTHING, 0, MANY
-    measure, sign, value = text.split()
-    n = int(value)
-    return MEASURES.index(measure), n if sign == ">=" else 0, n if sign == "<=" else MANY
+    if len(words) != 3 or words[1] not in (">=", "<="):
+        raise BadCard(f"{card.name}: needs {card.needs!r} is no condition")
+    measure, n = one_of(card.name, "needs", words[0], MEASURES), whole(card.name, "needs", words[2])
+    return measure, n if words[1] == ">=" else 0, n if words[1] == "<=" else MANY
 
 
 #: Prerequisite of each minor improvement: measure, least, most.
-NEEDS: Final = tuple([_need(card.needs) for card in MINORS])
+NEEDS: Final = tuple([_need(card) for card in MINORS])
 
 # ---------------------------------------------------------------- cards the engine asks for by name
 BEANFIELD: Final = number("beanfield")

@@ -36,7 +36,10 @@ MINORS: Final = (
     ),
     Minor("A026", "sleeping-corner", "booster", "bed", cost="1 wood", needs="grain-fields >= 2", points=1, worth=0.3),
     Minor("A032", "manger", "points", "hay", cost="2 wood", worth=1.0, effects="score: own"),
-    Minor("A033", "big-country", "points", "expansion", needs="unused-spaces <= 0", promise=4.0, effects="play: own"),
+    Minor(
+        "A033", "big-country", "points", "expansion", needs="unused-spaces <= 0", promise=4.0, bonus=True,
+        effects="play: own",
+    ),
     Minor("A038", "wool-blankets", "points", "wool", needs="sheep >= 5", promise=1.5, effects="score: own"),
     Minor(
         "A044", "pond-hut", "food", "cottage", cost="1 wood", needs="occupations <= 2", points=1, promise=2.0,
@@ -91,7 +94,7 @@ MINORS: Final = (
     ),
     Minor(
         "B033", "mantlepiece", "points", "fireplace", cost="1 stone", needs="house >= 1", points=-3, promise=2.0,
-        effects="play: own",
+        bonus=True, effects="play: own",
     ),
     Minor("B036", "bottles", "points", "bottle", cost="1 clay 1 food per person", points=4, promise=3.0),
     Minor(

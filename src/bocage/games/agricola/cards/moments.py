@@ -154,8 +154,8 @@ def on_play(game: Agricola, seat: int, card: int) -> None:
         react(game, seat, PLAY, 0, 0, 1 << card - N_MINORS)
 
 
-class Later(Step[Agricola]):
-    """A moment that comes when what lies above is done, for the cards that were in front before it (AGR-400)."""
+class Reaction(Step[Agricola]):
+    """Something that some cards do at a moment, when what lies above is done."""
 
     __slots__ = ("arg", "minors", "moment", "occupations", "seat")
 
@@ -165,6 +165,12 @@ class Later(Step[Agricola]):
         self.arg = arg
         self.minors = minors
         self.occupations = occupations
+
+
+class Later(Reaction):
+    """A moment that comes when what lies above is done, for the cards that were in front before it (AGR-400)."""
+
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         react(game, self.seat, self.moment, self.arg, self.minors, self.occupations)
@@ -183,17 +189,10 @@ def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
 
 
 # ---------------------------------------------------------------- offers
-class Offers(Step[Agricola]):
+class Offers(Reaction):
     """Ask for the offers of these cards that can be used."""
 
-    __slots__ = ("arg", "minors", "moment", "occupations", "seat")
-
-    def __init__(self, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
-        self.seat = seat
-        self.moment = moment
-        self.arg = arg
-        self.minors = minors
-        self.occupations = occupations
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         offer = Offer(self.seat, self.moment, self.arg, self.minors, self.occupations)

@@ -9,11 +9,13 @@ class Minor:
     `cost` is such as "2 wood 1 clay", with "per person" paid for every person one has; `needs` such as
     "occupations >= 2"; `picture` a symbol. `worth` is what the card brings over a whole match beyond what the farm
     shows, in points: goods and points that it gives at once, or lays on round spaces, are counted where they lie.
-    `promise` is what having it in hand is worth, where that is more.
+    `promise` is what having it in hand is worth, where that is more. `bonus`: it gives bonus points that are recorded
+    when it is played, which its effects do not tell.
     """
 
     __slots__ = (
-        "category", "cost", "effects", "name", "needs", "number", "picture", "points", "promise", "travels", "worth",
+        "bonus", "category", "cost", "effects", "name", "needs", "number", "picture", "points", "promise", "travels",
+        "worth",
     )  # fmt: skip
 
     def __init__(
@@ -28,12 +30,14 @@ class Minor:
         travels: bool = False,
         worth: float = 0.0,
         promise: float = 0.0,
+        bonus: bool = False,
         effects: str = "",
     ) -> None:
         self.number = number
         self.name = name
         self.category = category
         self.picture = picture
+        self.bonus = bonus
         self.cost = cost
         self.needs = needs
         self.points = points

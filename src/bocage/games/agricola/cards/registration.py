@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.agenda import Question
+from bocage.core.records import place_of
 from bocage.games.agricola.cards import moments, odd_minors_a, odd_minors_b, odd_occupations_a, odd_occupations_b, verbs
 from bocage.games.agricola.cards.card_modifiers import OddCard, enlist
-from bocage.games.agricola.cards.deck import N_CARDS, NAMES, number
+from bocage.games.agricola.cards.deck import N_CARDS, NAMES
 from bocage.games.agricola.cards.odd_minors_a import Spade
 from bocage.games.agricola.cards.odd_minors_b import Paddock
 from bocage.games.agricola.cards.odd_occupations_a import BeforeFarrowing, Scythe
@@ -18,9 +19,7 @@ from bocage.games.agricola.engine.state import Agricola
 
 def register_odd(kind: type[OddCard]) -> None:
     """Let a card with code of its own answer questions and make its exchanges."""
-    if kind.name not in NAMES:
-        raise ValueError(f"{kind.__name__}: there is no card {kind.name!r}")
-    odd = kind(number(kind.name))
+    odd = kind(place_of(kind, kind.name, NAMES))
     enlist(odd)
     for exchange in odd.exchanges():
         anytime(exchange)

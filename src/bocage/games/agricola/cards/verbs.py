@@ -21,6 +21,7 @@ from typing import ClassVar, Final
 
 from bocage.core.agenda import Label, Question, Step
 from bocage.core.masks import bits
+from bocage.core.records import BadCard
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.cards.card_modifiers import ODD, CardAction, card_say, card_target
 from bocage.games.agricola.cards.conditions import CONDITIONS, Condition
@@ -383,7 +384,7 @@ def register(card: int) -> None:
         try:
             _register(card, clause)
         except (ValueError, KeyError, IndexError) as error:
-            raise ValueError(f"{NAMES[card]}: the clause {clause!r} cannot be read ({error})") from error
+            raise BadCard(f"{NAMES[card]}: the clause {clause!r} cannot be read ({error})") from error
 
 
 def _register(card: int, clause: str) -> None:

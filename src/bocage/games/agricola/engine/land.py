@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
+from bocage.core.regions import regions
 
 ROWS: Final = 3
 COLUMNS: Final = 5
@@ -64,45 +65,7 @@ def pastures(fences: int) -> tuple[int, ...]:
     if found is None:
         if len(_PASTURES) >= _LIMIT:
             _PASTURES.clear()
-        found = _enclosed(fences)
+        areas = regions(LAND, COLUMNS, CELLS, fences, SIDES_OF)  # the edge of the board is open (AGR-243)
+        found = tuple([area for area, closed in areas if closed])
         _PASTURES[fences] = found
     return found
-
-
-def _enclosed(fences: int) -> tuple[int, ...]:
-    """Every region that cannot be left without crossing a fence; the edge of the board is open (AGR-243)."""
-    found = []
-    free = LAND
-    while free:
-        region = 0
-        todo = free & -free
-        closed = True
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            region |= low
-            cell = low.bit_length() - 1
-            row, column = divmod(cell, COLUMNS)
-            top, bottom, left, right = SIDES_OF[cell]
-            reach = 0
-            if not fences >> top & 1:
-                reach |= low >> COLUMNS
-                closed = closed and row > 0
-            if not fences >> bottom & 1:
-                reach |= low << COLUMNS & LAND
-                closed = closed and row < ROWS - 1
-            if not fences >> left & 1:
-                if column:
-                    reach |= low >> 1
-                else:
-                    closed = False
-            if not fences >> right & 1:
-                if column < COLUMNS - 1:
-                    reach |= low << 1
-                else:
-                    closed = False
-            todo |= reach & ~region
-        free &= ~region
-        if closed:
-            found.append(region)
-    return tuple(found)

@@ -29,7 +29,7 @@ from bocage.games.agricola.engine.farm import GRAIN_1, HOUSES, PEOPLE, VEG_1, Fa
 from bocage.games.agricola.engine.fencing import Fence
 from bocage.games.agricola.engine.goods import BOAR, CATTLE, FOOD, GOODS, SHEEP, Cost, unpacked
 from bocage.games.agricola.engine.hands import DRAFTS, KINDS, hand
-from bocage.games.agricola.engine.housing import arrangement, fits
+from bocage.games.agricola.engine.housing import HERDS, fits
 from bocage.games.agricola.engine.land import CARD_FIELD, LAND, STABLES
 from bocage.games.agricola.engine.majors import CATEGORIES, CRAFTS, MAJOR_POINTS, MAJORS, PRICES
 from bocage.games.agricola.engine.prerequisites import need as prerequisite
@@ -300,7 +300,7 @@ def lodgings(farm: Farm) -> tuple[list[PastureView], list[PlaceView], dict[str, 
         homeless[kind] += 1
     bonus = pasture_bonus(farm)
     order = sorted(farm.pastures, key=lambda pasture: (-farm.holds(pasture, bonus), pasture & -pasture))
-    kinds = arrangement(farm.room, left[0], left[1], left[2])
+    kinds = HERDS.arrangement(farm.room, tuple(left))
     pastures: list[PastureView] = []
     for place, pasture in enumerate(order):
         kind = kinds[place] if place < len(kinds) else _largest(left)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import BadCard, answers, one_of
 from bocage.games.beerbread.cards.deck import CARDS, UPGRADES
 from bocage.games.beerbread.cards.upgrade import WORDS, Upgrade, is_word
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES, EFFECTS
-from bocage.games.beerbread.engine.pieces import GOODS, PRODUCTS, SLOTS, amounts
+from bocage.games.beerbread.engine.pieces import GOODS, PRODUCT, PRODUCTS, SLOTS, amounts
 
 WIDTH: Final = 7  # bits of a good in a packed amount
 
@@ -25,8 +26,8 @@ class Box:
     __slots__ = (
         "after_cleaning", "after_others_harvest", "after_seeding", "always", "block", "coins", "draws_at_last",
         "effect", "extra", "fair", "forgets", "harvest", "kinds", "limit", "more", "names", "payments", "price",
-        "recipe", "redraws", "reserves", "room", "slot", "source", "swap_bit", "swaps", "tank", "type", "upgrade",
-        "upgrade_ids", "upgrades", "wasteful", "ways",
+        "recipe", "redraws", "reserves", "room", "slot", "source", "swap_bit", "swaps", "tank", "twins", "type",
+        "upgrade", "upgrade_ids", "upgrades", "wasteful", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -41,15 +42,18 @@ class Box:
         # ------------------------------------------------------------ cards
         self.coins = tuple([row[1] for row in cards])
         self.type = tuple([(row[1] - 4) // 2 for row in cards])  # 0, 1, 2: worth 4 or 5, 6 or 7, 8 or 9
-        self.recipe = tuple([amounts(row[2]) for row in cards])
-        self.harvest = tuple([amounts(row[3]) for row in cards])
+        self.recipe = tuple([tokens(row[0], "recipe", row[2]) for row in cards])
+        self.harvest = tuple([tokens(row[0], "harvest", row[3]) for row in cards])
+        #: Cards that only their number tells apart in a sentence; the embedded deck has none.
+        looks = [(names.get(card, PRODUCT[card]), row[1], row[2]) for card, row in enumerate(cards)]
+        self.twins = frozenset([card for card, look in enumerate(looks) if looks.count(look) > 1])
         #: The goods shown in a harvest section.
         self.kinds = tuple([tuple([g for g in range(len(GOODS)) if section[g]]) for section in self.harvest])
         #: Every recipe as it is printed.
         self.price = tuple([sum([n << WIDTH * good for good, n in enumerate(recipe)]) for recipe in self.recipe])
         # ------------------------------------------------------------ upgrades
         self.upgrade_ids = tuple([row[0] for row in upgrades])
-        self.upgrade = tuple([self.upgrade_ids.index(row[4]) for row in cards])
+        self.upgrade = tuple([one_of(row[0], "upgrade", row[4], self.upgrade_ids) for row in cards])
         self.upgrades = [made(number, row) for number, row in enumerate(upgrades)]
         self.effect = tuple([EFFECT_NAMES.index(upgrade.effect) for upgrade in self.upgrades])
         self.slot = tuple([SLOTS.index(upgrade.slot) for upgrade in self.upgrades])
@@ -83,22 +87,26 @@ class Box:
 
     def answering(self, question: str) -> list[Upgrade]:
         """The upgrades that have an answer of their own to a question."""
-        return [
-            upgrade for upgrade in self.upgrades if getattr(type(upgrade), question) is not getattr(Upgrade, question)
-        ]
+        return [upgrade for upgrade in self.upgrades if answers(type(upgrade), Upgrade, question)]
+
+
+def tokens(id: str, column: str, text: str) -> tuple[int, ...]:
+    """ "2Wa 1Ho" as a number for each good."""
+    for part in text.split():
+        if not is_word("amount", part):
+            raise BadCard(f"{id}: {column} {text!r} is no list of goods")
+    return amounts(text)
 
 
 def made(number: int, row: UpgradeRow) -> Upgrade:
     """An upgrade of a box; one that could not work is refused by its id."""
     id, slot, effect, words = row
-    if effect not in EFFECT_NAMES:
-        raise ValueError(f"{id}: no upgrade does {effect!r}")
-    kind = EFFECTS[EFFECT_NAMES.index(effect)]
+    kind = EFFECTS[one_of(id, "effect", effect, EFFECT_NAMES)]
     if slot != kind.slot:
-        raise ValueError(f"{id}: {effect!r} belongs under {kind.slot!r}, not {slot!r}")
+        raise BadCard(f"{id}: {effect!r} belongs under {kind.slot!r}, not {slot!r}")
     if not fits(kind, words):
         right = " or ".join([" ".join([WORDS[word] for word in form]) or "-" for form in kind.forms])
-        raise ValueError(f"{id}: {effect!r} takes words like {right!r}, not {' '.join(words)!r}")
+        raise BadCard(f"{id}: {effect!r} takes words like {right!r}, not {' '.join(words)!r}")
     return kind(number, words)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.core.words import Piece, Say
+from bocage.core.words import Goods, Piece, Say
 from bocage.games.beerbread.cards.box import Box
-from bocage.games.beerbread.engine.pieces import IDS, PRODUCT, PRODUCTS, SLOTS
+from bocage.games.beerbread.engine.pieces import GOODS, IDS, PRODUCT, PRODUCTS, SLOTS
 
 
 def type_key(box: Box, card: int) -> str:
@@ -15,9 +15,12 @@ def type_key(box: Box, card: int) -> str:
 
 
 def card_say(box: Box, card: int) -> Piece:
-    """A card by its type and its coins, and where it is not seen by its number too."""
+    """A card by its type and its coins, and where it is not seen by its recipe too, or by its number if need be."""
     args: dict[str, Any] = {"type": Say(type_key(box, card)), "coins": box.coins[card]}
-    return Piece(IDS[card], Say("card.name", args), Say("card", {"id": IDS[card], **args}))
+    if card in box.twins:
+        return Piece(IDS[card], Say("card.name", args), Say("card", {"id": IDS[card], **args}))
+    recipe = Goods([(GOODS[good], n) for good, n in enumerate(box.recipe[card]) if n])
+    return Piece(IDS[card], Say("card.name", args), Say("card.recipe", {"recipe": recipe, **args}))
 
 
 def upgrade_name(box: Box, upgrade: int) -> Say:

@@ -245,69 +245,69 @@ class Room(OfProduct):
 
 
 # ---------------------------------------------------------------- cleaning
-class Both(Harvesting):
-    """It harvests when a cleaning removes beer and bread (BAB-132)."""
+class Cleaning(Harvesting):
+    """It harvests when a cleaning removes certain cards (BAB-132 to BAB-137)."""
+
+    __slots__ = ()
+    slot: ClassVar[str] = "cleaning"
+    worth: ClassVar[float] = 0.02
+
+    def earned(self, beers: int, breads: int) -> bool:
+        raise NotImplementedError
+
+    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
+        if self.earned(beers, breads):
+            due[self.good] += self.n * copies
+
+
+class Both(Cleaning):
+    """Beer and bread."""
 
     __slots__ = ()
     effect: ClassVar[str] = "both"
-    slot: ClassVar[str] = "cleaning"
-    worth: ClassVar[float] = 0.02
 
-    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
-        if beers and breads:
-            due[self.good] += self.n * copies
+    def earned(self, beers: int, breads: int) -> bool:
+        return beers > 0 and breads > 0
 
 
-class OnlyBread(Harvesting):
-    """It harvests when a cleaning removes bread and no beer."""
+class OnlyBread(Cleaning):
+    """Bread and no beer."""
 
     __slots__ = ()
     effect: ClassVar[str] = "only-bread"
-    slot: ClassVar[str] = "cleaning"
-    worth: ClassVar[float] = 0.02
 
-    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
-        if breads and not beers:
-            due[self.good] += self.n * copies
+    def earned(self, beers: int, breads: int) -> bool:
+        return breads > 0 and beers == 0
 
 
-class OnlyBeer(Harvesting):
-    """It harvests when a cleaning removes beer and no bread."""
+class OnlyBeer(Cleaning):
+    """Beer and no bread."""
 
     __slots__ = ()
     effect: ClassVar[str] = "only-beer"
-    slot: ClassVar[str] = "cleaning"
-    worth: ClassVar[float] = 0.02
 
-    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
-        if beers and not breads:
-            due[self.good] += self.n * copies
+    def earned(self, beers: int, breads: int) -> bool:
+        return beers > 0 and breads == 0
 
 
-class AnyBread(Harvesting):
-    """It harvests when a cleaning removes bread."""
+class AnyBread(Cleaning):
+    """Bread, whatever else."""
 
     __slots__ = ()
     effect: ClassVar[str] = "any-bread"
-    slot: ClassVar[str] = "cleaning"
-    worth: ClassVar[float] = 0.02
 
-    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
-        if breads:
-            due[self.good] += self.n * copies
+    def earned(self, beers: int, breads: int) -> bool:
+        return breads > 0
 
 
-class AnyBeer(Harvesting):
-    """It harvests when a cleaning removes beer."""
+class AnyBeer(Cleaning):
+    """Beer, whatever else."""
 
     __slots__ = ()
     effect: ClassVar[str] = "any-beer"
-    slot: ClassVar[str] = "cleaning"
-    worth: ClassVar[float] = 0.02
 
-    def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
-        if beers:
-            due[self.good] += self.n * copies
+    def earned(self, beers: int, breads: int) -> bool:
+        return beers > 0
 
 
 # ---------------------------------------------------------------- scoring

@@ -16,8 +16,9 @@ from bocage.games.beerbread.engine.actions import (
     take_back,
 )
 from bocage.games.beerbread.engine.pieces import DRAWING, HAND, MILLING, PLAYING, SEEDING, YEARS
-from bocage.games.beerbread.engine.questions import Forget, Play, Redraw, Reserve, Store
+from bocage.games.beerbread.engine.questions import Forget, Play, Redraw, Reserve
 from bocage.games.beerbread.engine.state import BeerBread
+from bocage.games.beerbread.engine.storage import Store
 from bocage.games.beerbread.engine.upgrades import after_seeding, before_first_swap, before_turn
 
 

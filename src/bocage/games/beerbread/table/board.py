@@ -89,7 +89,7 @@ def shared(scene: Scene[View]) -> str:
     beside = escape(scene.words.text("page.beside"))
     return (
         f'<section class="land" aria-label="{title}">{landscape(scene)}</section>'
-        f'<section class="cards" aria-label="{beside}">{_decks(scene)}{_barter(scene)}</section>'
+        f'<section class="cards" aria-label="{beside}" tabindex="0">{_decks(scene)}{_barter(scene)}</section>'
     )
 
 

@@ -24,9 +24,16 @@ def cards(box: Box = BOX) -> list[Card]:
             (goods(box.recipe[card]),),
             box.coins[card],
             marks=codes(box.upgrade_ids[box.upgrade[card]]),
+            keys=upgrade_keys(box, box.upgrade[card]),
         )
         for card in range(N_CARDS)
     ]
+
+
+def upgrade_keys(box: Box, upgrade: int) -> tuple[str, ...]:
+    """The sentences about an upgrade: its name, in short, and what it does."""
+    effect = box.upgrades[upgrade].effect
+    return f"upgrade.{effect}", f"brief.{effect}", f"upgrade.{effect}.text"
 
 
 def codes(upgrade: str) -> tuple[str, ...]:

@@ -189,7 +189,7 @@ def hand(view: View, here: VillageView, voice: Voice, marks: Mapping[str, str]) 
 # ---------------------------------------------------------------- cards
 def title(view: View, id: str, voice: Voice) -> str:
     card = face(id, box_of(view["box"]))
-    return voice.text("card", id=id, type=card["title"], coins=card["coins"])
+    return voice.text("card.name", type=card["title"], coins=card["coins"])
 
 
 def card_row(view: View, id: str, voice: Voice, mark: str) -> list[Text]:

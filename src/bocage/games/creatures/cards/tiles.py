@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import amounts, one_of
+
 # ---------------------------------------------------------------- animals
 SHEEP: Final = 0
 PIG: Final = 1
@@ -25,24 +27,36 @@ STABLES: Final = 3
 STORAGE: Final = 4
 SHELTER: Final = 5
 OPEN_STABLES: Final = 6
-BUILDINGS: Final = ("cottage", "house", "stall", "stables", "storage", "shelter", "open-stables")
-SPECIALS: Final[tuple[int, ...]] = (HOUSE, STORAGE, SHELTER, OPEN_STABLES)
-
-#: How many animals live in it (CRE-021), and its points (CRE-119); the Storage building scores by stock instead.
-ROOM: Final[tuple[int, ...]] = (1, 2, 3, 5, 0, 1, 5)
-POINTS: Final[tuple[int, ...]] = (0, 5, 1, 4, 0, 0, 2)
-#: What it costs in wood, stone, reed; one or the other where there are two.
-COSTS: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = (
-    (),
-    ((3, 2, 1),),
-    ((0, 3, 1),),
-    ((5, 0, 0), (0, 5, 0)),
-    ((2, 0, 1),),
-    ((2, 1, 0),),
-    ((3, 0, 0), (0, 3, 0)),
+#: A row a building: its name, how many animals live in it (CRE-021), its points (CRE-119; the Storage building scores
+#: by stock instead), what it is built on ("" a cell without building), and what it costs, one or the other.
+_BUILDINGS: Final[tuple[tuple[str, int, int, str, tuple[str, ...]], ...]] = (
+    ("cottage", 1, 0, "", ()),
+    ("house", 2, 5, "cottage", ("3 wood 2 stone 1 reed",)),
+    ("stall", 3, 1, "", ("3 stone 1 reed",)),
+    ("stables", 5, 4, "stall", ("5 wood", "5 stone")),
+    ("storage", 0, 0, "", ("2 wood 1 reed",)),
+    ("shelter", 1, 0, "", ("2 wood 1 stone",)),
+    ("open-stables", 5, 2, "stall", ("3 wood", "3 stone")),
 )
-#: What it is built on; -1: a cell without building.
-ON: Final[tuple[int, ...]] = (-1, COTTAGE, -1, STALL, -1, -1, STALL)
+SPECIALS: Final[tuple[int, ...]] = (HOUSE, STORAGE, SHELTER, OPEN_STABLES)
+BUILDINGS: Final = tuple([row[0] for row in _BUILDINGS])
+
+
+def ground(name: str, under: str) -> int:
+    """The building it is built on, or -1."""
+    return one_of(name, "ground", under, BUILDINGS) if under else -1
+
+
+def price(name: str, text: str) -> tuple[int, int, int]:
+    """A cost in wood, stone, reed."""
+    found = amounts(name, "cost", text, MATERIALS)
+    return found[WOOD], found[STONE], found[REED]
+
+
+ROOM: Final = tuple([row[1] for row in _BUILDINGS])
+POINTS: Final = tuple([row[2] for row in _BUILDINGS])
+ON: Final = tuple([ground(row[0], row[3]) for row in _BUILDINGS])
+COSTS: Final = tuple([tuple([price(row[0], text) for text in row[4]]) for row in _BUILDINGS])
 
 # ---------------------------------------------------------------- limits (CRE-107)
 FENCES_EACH: Final = 9
@@ -71,33 +85,39 @@ SPECIAL_1: Final = 13
 SPECIAL_2: Final = 14
 COW_PIGS: Final = 15
 HORSE_SHEEP: Final = 16
-SPACES: Final = (
-    "start", "wood-3", "stone-1", "stone-2", "fences", "walls", "supplies", "expand", "stall", "trough", "millpond",
-    "pig-sheep", "stables", "special-1", "special-2", "cow-pigs", "horse-sheep",
-)  # fmt: skip
-
-#: What the refill arrow adds each round (CRE-043 to CRE-046); 0: no arrow.
-REFILL: Final[tuple[int, ...]] = (1, 3, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1)
-#: What lies on the space: of n things the first is the first good, the others are of the second ("A (B)").
-PILE: Final[tuple[tuple[str, str], ...]] = (
-    ("wood", "wood"),
-    ("wood", "wood"),
-    ("stone", "stone"),
-    ("stone", "stone"),
-    ("", ""),
-    ("", ""),
-    ("", ""),
-    ("fence", "fence"),
-    ("", ""),
-    ("", ""),
-    ("reed", "sheep"),
-    ("pig", "sheep"),
-    ("", ""),
-    ("", ""),
-    ("", ""),
-    ("cow", "pig"),
-    ("horse", "sheep"),
+#: A row a space: its name, what the refill arrow adds each round (CRE-043 to CRE-046; 0: no arrow), and what lies on
+#: it: of n things the first is the first good, the others are of the second ("A (B)").
+_SPACES: Final[tuple[tuple[str, int, str, str], ...]] = (
+    ("start", 1, "wood", "wood"),
+    ("wood-3", 3, "wood", "wood"),
+    ("stone-1", 1, "stone", "stone"),
+    ("stone-2", 2, "stone", "stone"),
+    ("fences", 0, "", ""),
+    ("walls", 0, "", ""),
+    ("supplies", 0, "", ""),
+    ("expand", 1, "fence", "fence"),
+    ("stall", 0, "", ""),
+    ("trough", 0, "", ""),
+    ("millpond", 1, "reed", "sheep"),
+    ("pig-sheep", 1, "pig", "sheep"),
+    ("stables", 0, "", ""),
+    ("special-1", 0, "", ""),
+    ("special-2", 0, "", ""),
+    ("cow-pigs", 1, "cow", "pig"),
+    ("horse-sheep", 1, "horse", "sheep"),
 )
+
+
+def things(name: str, first: str, then: str) -> tuple[str, str]:
+    """What lies on a space; what does not exist is refused by the space's name."""
+    for thing in (first, then):
+        one_of(name, "pile", thing, ("", *MATERIALS, *ANIMALS, "fence"))
+    return first, then
+
+
+SPACES: Final = tuple([row[0] for row in _SPACES])
+REFILL: Final = tuple([row[1] for row in _SPACES])
+PILE: Final = tuple([things(row[0], row[2], row[3]) for row in _SPACES])
 
 
 def pile(space: int, n: int) -> list[tuple[str, int]]:

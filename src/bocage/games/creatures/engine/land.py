@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.masks import bits
+from bocage.core.regions import regions
 
 ROWS: Final = 3
 MOST_COLUMNS: Final = 6
@@ -47,42 +48,4 @@ def pastures(columns: int, walls: int, built: int) -> list[tuple[int, bool]]:
     `walls` are all closed sides, by fence or building; `built` the cells with a building. The border of the farm is
     open unless something closes it.
     """
-    found = []
-    free = LAND[columns] & ~built
-    last = columns * ROWS - ROWS
-    while free:
-        area = 0
-        todo = free & -free
-        closed = True
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            area |= low
-            cell = low.bit_length() - 1
-            row = cell % ROWS
-            left, right, top, bottom = SIDES_OF[cell]
-            reach = 0
-            if not walls >> left & 1:
-                if cell < ROWS:
-                    closed = False
-                else:
-                    reach |= low >> ROWS
-            if not walls >> right & 1:
-                if cell >= last:
-                    closed = False
-                else:
-                    reach |= low << ROWS
-            if not walls >> top & 1:
-                if row == 0:
-                    closed = False
-                else:
-                    reach |= low >> 1
-            if not walls >> bottom & 1:
-                if row == ROWS - 1:
-                    closed = False
-                else:
-                    reach |= low << 1
-            todo |= reach & ~area
-        free &= ~area
-        found.append((area, closed))
-    return found
+    return regions(LAND[columns] & ~built, ROWS, columns * ROWS, walls, SIDES_OF)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bocage.core.cards import Card
 from bocage.games.creatures.cards.tiles import BUILDINGS, SPACES
-from bocage.games.creatures.table.board import TWINS, building_tile, space_tile, twins
+from bocage.games.creatures.table.board_spaces import TWINS, building_tile, space_tile, twins
 from bocage.games.creatures.table.view_types import BankView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.core.masks import bits
 from bocage.games.creatures.cards.tiles import ANIMALS, BUILDINGS, MATERIALS, SPACES, SPECIALS, pile
 from bocage.games.creatures.engine.farm import Farm
-from bocage.games.creatures.engine.housing import arrangement
+from bocage.games.creatures.engine.housing import HERDS
 from bocage.games.creatures.engine.state import Creatures
 from bocage.games.creatures.table.view_types import FarmView, PlaceView, View
 
@@ -66,7 +66,7 @@ def lodgings(farm: Farm) -> list[PlaceView]:
         left[kind] -= 1
         farm = farm.clone()
         farm.animals = left[:]
-    kinds = arrangement(farm.rooms, tuple(left))
+    kinds = HERDS.arrangement(farm.rooms, tuple(left))
     shown: list[PlaceView] = []
     for index, (cells, number) in enumerate(places):
         kind = kinds[index] if index < len(kinds) else -1

@@ -10,6 +10,7 @@ import re
 from itertools import combinations
 from typing import Final
 
+from bocage.core.records import BadCard, one_of, whole
 from bocage.games.hallertau.cards.deck import ROWS
 from bocage.games.hallertau.engine.goods import ANY_GRAIN, END, GOODS, GRAINS, LETTERS
 
@@ -100,7 +101,7 @@ class Way:
         self.tier = tier
 
 
-class Malformed(ValueError):
+class Malformed(BadCard):
     """A row that the notation does not know."""
 
 
@@ -302,9 +303,16 @@ def _gains(text: str) -> tuple[Part, ...]:
 
 # ---------------------------------------------------------------- rows
 def ways(cells: tuple[str, ...]) -> tuple[Way, ...]:
-    """All tiers and alternatives of a row."""
+    """All tiers and alternatives of a row; one that cannot be read is refused by its number."""
     if len(cells) != 8:
         raise Malformed(f"{cells[0]}: {len(cells)} cells")
+    try:
+        return _ways(cells)
+    except (ValueError, KeyError, IndexError) as error:
+        raise Malformed(f"{cells[0]}: the row {'|'.join(cells)!r} cannot be read ({error})") from error
+
+
+def _ways(cells: tuple[str, ...]) -> tuple[Way, ...]:
     found = []
     plain = tiers(cells)
     for tier in range(len(plain)):
@@ -319,15 +327,18 @@ def ways(cells: tuple[str, ...]) -> tuple[Way, ...]:
     return tuple(found)
 
 
-def phases(text: str) -> int:
+def phases(cells: tuple[str, ...]) -> int:
     """The phases in which a card may be played, as a mask; the last bit is the time after round 6 (HAL-289)."""
+    text = cells[2]
     if text == "-":
         return ANY_PHASE
+    if not 1 <= whole(cells[0], "phase", text.removeprefix("!")) <= END:
+        raise Malformed(f"{cells[0]}: there is no phase {text!r}")
     return ANY_PHASE & ~(1 << int(text[1:])) if text[0] == "!" else 1 << int(text)
 
 
 WAYS: Final = tuple([ways(cells) for cells in ROWS])
-PHASES: Final = tuple([phases(cells[2]) for cells in ROWS])
+PHASES: Final = tuple([phases(cells) for cells in ROWS])
 INCOME: Final = tuple([cells[5].startswith("inc:") for cells in ROWS])
 #: Cards that sow "this" field: the only one that is empty when they are played.
 THIS_FIELD: Final = tuple(["sowthere(" in cells[5] for cells in ROWS])
@@ -339,4 +350,7 @@ def _flags(cells: tuple[str, ...]) -> dict[str, str]:
 
 #: What `own` among the gains is worth to bots, and what it is counted as.
 OWN_WORTH: Final = tuple([float(_flags(cells).get("worth", 0)) for cells in ROWS])
-OWN_KIND: Final = tuple([_flags(cells).get("for", "other") for cells in ROWS])
+OWN_KINDS: Final = ("other", "fields", "farming")
+OWN_KIND: Final = tuple(
+    [OWN_KINDS[one_of(cells[0], "for", _flags(cells).get("for", "other"), OWN_KINDS)] for cells in ROWS]
+)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from bocage.core.records import BadCard, alone, answers, place_of
 from bocage.games.hallertau.cards.deck import CARDS, DECK, DECKS, NAMES, ROWS, decks_dealt
 
 if TYPE_CHECKING:
@@ -99,11 +100,8 @@ _ANSWERS: Final = ((3, "count", "counted"), (4, "pay", "word"), (5, "act", "word
 
 def register(kind: type[OddCard]) -> None:
     """Let a class answer for its card."""
-    if kind.name not in NAMES:
-        raise ValueError(f"{kind.__name__}: there is no card {kind.name!r}")
-    odd = kind(NAMES.index(kind.name))
-    if type(ODD[odd.card]) is not OddCard:
-        raise ValueError(f"{kind.name}: two classes, {type(ODD[odd.card]).__name__} and {kind.__name__}")
+    odd = kind(place_of(kind, kind.name, NAMES))
+    alone(kind.name, kind, type(ODD[odd.card]), OddCard)
     ODD[odd.card] = odd
     deck = DECK[odd.card]
     AT_BUTCHERY[deck] = AT_BUTCHERY[deck] or kind.at_butchery
@@ -122,13 +120,13 @@ def fit(name: str, row: tuple[str, ...], kind: type[OddCard]) -> None:
         if "own(" not in row[place]:
             continue
         if kind is OddCard:
-            raise ValueError(f"{name}: its row says 'own', but no class has this name")
-        if getattr(kind, answer) is getattr(OddCard, answer):
-            raise ValueError(f"{name}: its row says 'own', but {kind.__name__} does not answer {answer!r}")
+            raise BadCard(f"{name}: its row says 'own', but no class has this name")
+        if not answers(kind, OddCard, answer):
+            raise BadCard(f"{name}: its row says 'own', but {kind.__name__} does not answer {answer!r}")
         if not any(getattr(kind, words)):
-            raise ValueError(f"{name}: {kind.__name__} has no {words!r}")
+            raise BadCard(f"{name}: {kind.__name__} has no {words!r}")
     if kind is not OddCard and "own(" not in "|".join(row):
-        raise ValueError(f"{name}: its row never says 'own', so {kind.__name__} would not be asked")
+        raise BadCard(f"{name}: its row never says 'own', so {kind.__name__} would not be asked")
 
 
 def any_deck(game: Hallertau, decks: list[bool]) -> bool:

@@ -85,28 +85,30 @@ class GreatHarvest(OddCard):
         return sum(farm.log[HARVESTED : HARVESTED + GOODS])
 
 
-class ClearSpace(OnOneSpace):
+class OnOccupied(OnOneSpace):
+    """It takes workers off any space that has some."""
+
+    __slots__ = ()
+    vacates: ClassVar[bool] = True
+
+    def able(self, game: Hallertau, seat: int) -> list[int]:
+        return [space for space in range(N_SPACES) if game.spaces[space]]
+
+    def why(self) -> tuple[str, str]:
+        return ("why.no-workers", "HAL-259")
+
+
+class ClearSpace(OnOccupied):
     """All workers leave a space."""
 
     __slots__ = ()
     name: ClassVar[str] = "210"
     word: ClassVar[str] = "clear-space"
-    vacates: ClassVar[bool] = True
-
-    def able(self, game: Hallertau, seat: int) -> list[int]:
-        return occupied(game)
-
-    def why(self) -> tuple[str, str]:
-        return ("why.no-workers", "HAL-259")
 
     def work(self, game: Hallertau, seat: int, space: int, pick: bool) -> None:
         n = clear_space(game, space)
         if game.listener is not None:
             game.tell("clear-space", seat, n=n, space=space_say(space))
-
-
-def occupied(game: Hallertau) -> list[int]:
-    return [space for space in range(N_SPACES) if game.spaces[space]]
 
 
 class AfterLastTurn(OddCard):
@@ -352,19 +354,12 @@ class ShiftTo(OfCard):
         return ["HAL-216"]
 
 
-class TakeRow(OnOneSpace):
+class TakeRow(OnOccupied):
     """The topmost workers of a space become the player's."""
 
     __slots__ = ()
     name: ClassVar[str] = "315"
     word: ClassVar[str] = "take-row"
-    vacates: ClassVar[bool] = True
-
-    def able(self, game: Hallertau, seat: int) -> list[int]:
-        return occupied(game)
-
-    def why(self) -> tuple[str, str]:
-        return ("why.no-workers", "HAL-259")
 
     def work(self, game: Hallertau, seat: int, space: int, pick: bool) -> None:
         n = clear_top(game, space)

@@ -9,7 +9,8 @@ from bocage.games.hallertau.cards import odd_bonus, odd_farmyard, odd_gateway, o
 from bocage.games.hallertau.cards.odd_card import complete, register
 from bocage.games.hallertau.engine.state import Hallertau
 
-for _kind in (*odd_gateway.ODD_CARDS, *odd_farmyard.ODD_CARDS, *odd_bonus.ODD_CARDS):
+ODD_CARDS: Final = (*odd_gateway.ODD_CARDS, *odd_farmyard.ODD_CARDS, *odd_bonus.ODD_CARDS)
+for _kind in ODD_CARDS:
     register(_kind)
 complete()
 

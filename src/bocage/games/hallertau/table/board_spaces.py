@@ -109,7 +109,7 @@ def face(name: str, lang: str, packages: tuple[str, ...], amount: int, left: int
         lines.append(f"<span>{drawn}</span>")
     deck = f'<small title="{escape(phrase(words, "page.deck", n=left))}">{left}</small>' if left is not None else ""
     said = f'<span class="sr">{escape(phrase(words, f"text.space.{name}"))}</span>'
-    cls = f"eff{' cd' if name in KINDS else ''}{' rows' if len(lines) > 1 else ''}"
+    cls = f"eff{' cd' if name in KINDS else ''}{' two' if len(lines) > 1 else ''}"
     return f'<span class="{cls}">{said}{"".join(lines)}{deck}</span>'
 
 

@@ -30,6 +30,7 @@ from bocage.games.hallertau.cards.deck import NAMES as CARD_NAMES
 from bocage.games.hallertau.cards.deck import card as card_number
 from bocage.games.hallertau.cards.notation import CARD_KINDS, split
 from bocage.games.hallertau.cards.odd_card import ODD, OddCard
+from bocage.games.hallertau.cards.odd_space import OnOneSpace
 from bocage.games.hallertau.engine.goods import LETTERS, NAMES, PHASES
 
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
@@ -388,6 +389,17 @@ def cards() -> list[Card]:
     return found
 
 
+def own_keys(card: int) -> tuple[str, ...]:
+    """The sentences that only a card with code of its own needs."""
+    odd = ODD[card]
+    words = [odd.counted[0]] if odd.counted[0] else []
+    if odd.word:
+        words += [odd.deed(), f"part.{odd.word}"]
+    if isinstance(odd, OnOneSpace):
+        words.append(f"ask.{odd.word}")
+    return tuple(words)
+
+
 def listed(card: int) -> Card:
     """A card of the lists; in the international print it is known by its bare number too."""
     kind, label, foreign = KINDS[KIND[card]], LABEL[card], card > PRINTED
@@ -399,6 +411,7 @@ def listed(card: int) -> Card:
         points=POINTS[card],
         of=DECKS[int(label[0])],
         marks=(label,) if foreign else (),
+        keys=own_keys(card),
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import one_of, whole
 from bocage.core.words import LANGUAGES
 from bocage.games.villagers.cards.events import EFFECTS, MEASURES, PHASES, ROWS
 
@@ -18,12 +19,12 @@ class Box:
     __slots__ = ("amount", "bound", "effect", "mark", "measure", "phase", "source", "to_countess", "words")
 
     def __init__(self, rows: list[dict[str, str]], words: dict[str, dict[str, str]], source: str) -> None:
-        self.phase = tuple([PHASES.index(row["phase"]) for row in rows])
-        self.effect = tuple([EFFECTS.index(row["effect"]) for row in rows])
-        self.measure = tuple([MEASURES.index(row["measure"]) for row in rows])
-        self.mark = tuple([int(row["mark"]) for row in rows])
-        self.amount = tuple([int(row["amount"]) for row in rows])
-        self.bound = tuple([int(row["bound"]) for row in rows])
+        self.phase = tuple([one_of(row["id"], "phase", row["phase"], PHASES) for row in rows])
+        self.effect = tuple([one_of(row["id"], "effect", row["effect"], EFFECTS) for row in rows])
+        self.measure = tuple([one_of(row["id"], "measure", row["measure"], MEASURES) for row in rows])
+        self.mark = tuple([whole(row["id"], "mark", row["mark"]) for row in rows])
+        self.amount = tuple([whole(row["id"], "amount", row["amount"]) for row in rows])
+        self.bound = tuple([whole(row["id"], "bound", row["bound"]) for row in rows])
         self.to_countess = tuple([row["to"] == "countess" for row in rows])
         self.words = words
         self.source = source

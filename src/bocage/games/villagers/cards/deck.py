@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import BadCard, cells, one_of, whole
+
 FAMILIES: Final = ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special")
 
 #: `on`: the villager it is placed on; `chains`: how many may lie on it; `silver`: gold / per / what is counted;
@@ -70,12 +72,7 @@ countess-poor none    0   0      0     nowhere    0      0    0     0    -      
 """
 
 
-def _rows() -> list[dict[str, str]]:
-    lines = [line.split() for line in _TABLE.strip().splitlines()]
-    return [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
-
-
-_ROWS: Final = _rows()
+_ROWS: Final = cells(_TABLE)
 NAMES: Final = tuple([row["name"] for row in _ROWS])
 COMMONS: Final = 3  # the first three of the table
 KINDS: Final = NAMES.index("founders")  # villagers that are recruited, commons included; Founders and Countess follow
@@ -92,24 +89,37 @@ WILD: Final = -2  # the Monk and the Apprentice take the place of another
 NOWHERE: Final = -3  # discarded when played, or never placed by a player
 
 
-def _on(name: str) -> int:
-    return {"table": TABLE, "wild": WILD, "nowhere": NOWHERE}[name] if name not in NAMES else NAMES.index(name)
+#: What a villager goes on that is no villager, from the last to the first.
+_GROUNDS: Final = ("nowhere", "wild", "table")
+
+
+def _on(row: dict[str, str]) -> int:
+    return one_of(row["name"], "on", row["on"], (*_GROUNDS, *NAMES)) - len(_GROUNDS)
+
+
+def _key(row: dict[str, str]) -> int:
+    return one_of(row["name"], "key", row["key"], ("-", *NAMES)) - 1
+
+
+def _family(row: dict[str, str]) -> int:
+    """The Countess has none."""
+    return one_of(row["name"], "family", row["family"], ("none", *FAMILIES)) - 1
 
 
 def _column(name: str) -> tuple[int, ...]:
-    return tuple([int(row[name]) for row in _ROWS])
+    return tuple([whole(row["name"], name, row[name]) for row in _ROWS])
 
 
-FAMILY: Final = tuple([FAMILIES.index(row["family"]) if row["family"] in FAMILIES else -1 for row in _ROWS])
+FAMILY: Final = tuple([_family(row) for row in _ROWS])
 SYMBOLS: Final = _column("sym")
 COPIES: Final = _column("copies")
 STARTS: Final = _column("start")
-ON: Final = tuple([_on(row["on"]) for row in _ROWS])
+ON: Final = tuple([_on(row) for row in _ROWS])
 CHAINS: Final = _column("chains")
 FOOD: Final = _column("food")
 HOUSE: Final = _column("house")
 GOLD: Final = _column("gold")
-KEY: Final = tuple([NAMES.index(row["key"]) if row["key"] != "-" else -1 for row in _ROWS])
+KEY: Final = tuple([_key(row) for row in _ROWS])
 RING: Final = _column("ring")
 AWAY: Final = _column("away")  # leaves the game once played
 LEAST: Final = _column("least")
@@ -124,15 +134,18 @@ COINS: Final = len(FAMILIES) + 5
 MEASURES: Final = (*FAMILIES, "gold-symbols", "food", "house", "padlocks", "wood-gold", "coins")
 
 
-def _silver(code: str) -> tuple[int, int, int]:
+def _silver(row: dict[str, str]) -> tuple[int, int, int]:
     """How much gold, for how many of what."""
+    name, code = row["name"], row["silver"]
     if code == "-":
         return 0, 1, 0
-    rate, per, measure = code.split("/")
-    return int(rate), int(per), MEASURES.index(measure)
+    parts = code.split("/")
+    if len(parts) != 3:
+        raise BadCard(f"{name}: silver {code!r} is not gold / per / what is counted")
+    return whole(name, "silver", parts[0]), whole(name, "silver", parts[1]), one_of(name, "silver", parts[2], MEASURES)
 
 
-SILVER: Final = tuple([_silver(row["silver"]) for row in _ROWS])
+SILVER: Final = tuple([_silver(row) for row in _ROWS])
 SILVERED: Final = sum([1 << kind for kind in range(len(SILVER)) if SILVER[kind][0]])  # those that have any
 
 # ---------------------------------------------------------------- sets of kinds as masks

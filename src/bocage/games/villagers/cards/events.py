@@ -34,6 +34,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.core.records import cells, one_of
+
 _TABLE: Final = """
 id  season phase   effect measure   mark amount bound to
 S01 summer event   levy   -         0    1      0     countess
@@ -63,12 +65,7 @@ W12 winter event   gift   covered   3    1      6     countess
 """
 
 
-def _rows() -> list[dict[str, str]]:
-    lines = [line.split() for line in _TABLE.strip().splitlines()]
-    return [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
-
-
-ROWS: Final = _rows()
+ROWS: Final = cells(_TABLE)
 EVENTS: Final = tuple([row["id"] for row in ROWS])
 SEASONS: Final = ("summer", "winter")
 PHASES: Final = ("recruit", "place", "event")
@@ -78,7 +75,7 @@ MEASURES: Final = (
     "short", "gold",
 )  # fmt: skip
 
-SEASON: Final = tuple([SEASONS.index(row["season"]) for row in ROWS])
+SEASON: Final = tuple([one_of(row["id"], "season", row["season"], SEASONS) for row in ROWS])
 
 #: The event that beginners leave out (VIL-225).
 IT_WAS_YOU: Final = EVENTS.index("W01")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from bocage.core.records import BadCard, alone, answers, place_of
 from bocage.core.words import Say
 from bocage.games.villagers.cards.deck import FAMILIES, FAMILY, KINDS, NAMES
 
@@ -58,11 +59,10 @@ SPECIAL: Final = [Special(kind) for kind in range(KINDS)]
 
 def register(kind: type[Special]) -> None:
     """Let a class answer for its villager."""
-    if kind.name not in NAMES or not SPECIALS >> NAMES.index(kind.name) & 1:
-        raise ValueError(f"{kind.__name__}: there is no Special villager {kind.name!r}")
-    place = NAMES.index(kind.name)
-    if type(SPECIAL[place]) is not Special:
-        raise ValueError(f"{kind.name}: two classes, {type(SPECIAL[place]).__name__} and {kind.__name__}")
+    place = place_of(kind, kind.name, NAMES)
+    if not SPECIALS >> place & 1:
+        raise BadCard(f"{kind.name}: not a Special villager, so {kind.__name__} would not be asked")
+    alone(kind.name, kind, type(SPECIAL[place]), Special)
     SPECIAL[place] = kind(place)
 
 
@@ -75,8 +75,8 @@ def complete() -> None:
 def fit(name: str, kind: type[Special]) -> None:
     """Does the class say what its villager does, and why it may have to wait?"""
     if kind is Special:
-        raise ValueError(f"{name}: a Special villager needs a class in `specials`")
-    if kind.act is Special.act:
-        raise ValueError(f"{name}: {kind.__name__} does not answer 'act'")
-    if kind.ready is not Special.ready and kind.hindrance is Special.hindrance:
-        raise ValueError(f"{name}: {kind.__name__} is not always ready, but does not answer 'hindrance'")
+        raise BadCard(f"{name}: a Special villager needs a class in `specials`")
+    if not answers(kind, Special, "act"):
+        raise BadCard(f"{name}: {kind.__name__} does not answer 'act'")
+    if answers(kind, Special, "ready") and not answers(kind, Special, "hindrance"):
+        raise BadCard(f"{name}: {kind.__name__} is not always ready, but does not answer 'hindrance'")
