@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bocage.core.rules import paragraph
 from tests.marks import one_each, some
 from tests.web.browser import PHONE, Person, open_table, press, ready, seq, serious, until
 from tests.web.serving import PLAYABLE, Running
@@ -66,7 +67,7 @@ def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page
     rule = page.locator("#ask .whys a").first
     rule.click()
     asked = (rule.get_attribute("href") or "").partition("q=")[2]
-    expect(page.locator("#library .entry h2").first).to_have_text(asked)
+    expect(page.locator("#library .entry h2").first).to_have_text(paragraph(asked))
     page.locator("#library .close").click()
     expect(page.locator("#library")).to_be_hidden()
     press(page)

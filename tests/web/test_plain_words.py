@@ -9,6 +9,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from tools.pictures import part, upload
 
 from bocage.core import log
 from bocage.core.match import Match
@@ -17,6 +18,7 @@ from bocage.core.words import LANGUAGES
 from bocage.games import GAMES
 from bocage.look.html import PageVoice
 from bocage.web.panel import Page
+from tests.web.serving import Guest, Running
 from tests.web.test_names import table_of
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -65,7 +67,22 @@ def test_pages_show_no_codes_and_true_minus_signs(about: About, lang: str) -> No
     for length in range(0, len(match.choices), max(1, len(match.choices) // 5)):
         table = table_of(match.at(length), NAMES)
         for person in (f"p{table.match.game.question.seat}", "nobody"):
-            for name, part in Page(table, person, lang).parts().items():
-                text = read(part)
+            for name, html in Page(table, person, lang).parts().items():
+                text = read(html)
                 assert not CODE.search(text), (name, CODE.search(text), length)
                 assert not HYPHEN.search(text), (name, length)
+
+
+@each_game
+@each_language
+def test_library_rules_and_score_sheet_show_no_codes(server: Running, about: About, lang: str) -> None:
+    """Rules are paragraphs, rulings notes; the only numbers of cards are those printed on them."""
+    guest = Guest(server.url, lang)
+    over = upload(guest, part(about.name, "2-greedy-1"))
+    for where in (f"/library/{about.name}", f"/library/{about.name}?q=1", f"/rules/{about.name}", f"{over}/score"):
+        answer = guest.client.get(where)
+        assert answer.status_code == 200
+        text = read(re.sub(r"<(script|style)\b.*?</\1>", "", answer.text, flags=re.S))
+        found = re.search(r"\b[A-Z]{3}-R?\d{2,3}\b|\b(?:BR|BE)\d{2}\b", text)
+        assert not found, (where, text[found.start() - 60 : found.end() + 30])
+    guest.close()

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bocage.core.decks import SHORT
 from bocage.core.match import Match
-from bocage.core.rules import rules
+from bocage.core.rules import plain, rules
 from bocage.core.words import Ready, Say, Voice
 from bocage.look import letters
 
@@ -86,7 +86,7 @@ class Table:
             say = question.describe(game, game.options()[number - 1]).say
             self.console.print(f"{number}. [bold]{escape(self.voice.say(say))}")
         for id in question.rules(game):
-            self.console.print(f"  [cyan]·[/] {escape(statements[id].text)}")
+            self.console.print(f"  [cyan]·[/] {escape(plain(statements[id].text))}")
         for obstacle in question.obstacles(game):
             target = self.match.about.module("table.terminal").target_name(obstacle.target, self.voice)
             why = self.voice.say(obstacle.say)

@@ -11,6 +11,7 @@ from bocage.core.words import document
 
 HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
+CITED = re.compile(r"\b[A-Z]{3}-(R?)(\d{2,3})\b")  # a rule, or a ruling
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,8 @@ def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
     file = document(package, f"rules.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found: list[tuple[str, list[Rule]]] = []
-    plain = text.replace("`", "")  # marks of the document, not of the sentence
-    for line in (spaced(plain) if lang == "fr" else plain).splitlines():
+    bare = text.replace("`", "")  # marks of the document, not of the sentence
+    for line in (spaced(bare) if lang == "fr" else bare).splitlines():
         if heading := HEADING.fullmatch(line):
             found.append((heading[1], []))
         elif match := LINE.fullmatch(line):
@@ -47,3 +48,14 @@ def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
 def rules(package: str, lang: str) -> dict[str, Rule]:
     """All rules of a game's package, by id."""
     return {rule.id: rule for chapter in chapters(package, lang) for rule in chapter.rules}
+
+
+def paragraph(id: str) -> str:
+    """What people are shown instead of an id: § 47, or of a ruling note 12; "" for what is neither."""
+    cited = CITED.fullmatch(id)
+    return f"{'note' if cited[1] else '§'}\N{NO-BREAK SPACE}{int(cited[2])}" if cited else ""
+
+
+def plain(text: str) -> str:
+    """A sentence of the rules with what it cites as people read it."""
+    return CITED.sub(lambda cited: paragraph(cited[0]), text)

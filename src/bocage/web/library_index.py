@@ -16,7 +16,7 @@ from bocage.core.cards import Card
 from bocage.core.decks import deck_of
 from bocage.core.match import Match
 from bocage.core.registry import About
-from bocage.core.rules import rules
+from bocage.core.rules import CITED, paragraph, rules
 from bocage.core.rulings import Ruling, rulings, rulings_about
 from bocage.core.words import LANGUAGES, NO_WORDS, Voice, fold
 from bocage.games import GAMES
@@ -27,7 +27,6 @@ RULES: Final = "rules"
 RULINGS: Final = "rulings"
 #: What belongs to a board in play and not to a picture of it.
 LIVE: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
-CITED: Final = re.compile(r"\b[A-Z]{3}-R?\d{2,3}\b")
 CODE: Final = re.compile(r"`([^`]+)`")
 PRINTED: Final = re.compile(r"[A-Z]?\d{3}")  # on the cards of Agricola and Hallertau; other ids are for logs and decks
 
@@ -35,9 +34,7 @@ PRINTED: Final = re.compile(r"[A-Z]?\d{3}")  # on the cards of Agricola and Hall
 def shown(id: str) -> str:
     """What people are shown of an id: rules are paragraphs, rulings notes, and cards have the number that is printed
     on them, or none."""
-    if rule := re.fullmatch(r"[A-Z]{3}-(R?)(\d+)", id):
-        return f"{'note' if rule[1] else '§'}\N{NO-BREAK SPACE}{int(rule[2])}"
-    return id if PRINTED.fullmatch(id) else ""
+    return paragraph(id) or (id if PRINTED.fullmatch(id) else "")
 
 
 @dataclass(frozen=True)

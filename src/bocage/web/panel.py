@@ -7,7 +7,7 @@ from html import escape
 
 from bocage.bots.characters import level_of, temper_of
 from bocage.bots.levels import LEVELS
-from bocage.core.rules import rules
+from bocage.core.rules import plain, rules
 from bocage.core.words import Ready, Say, Voice, Who
 from bocage.look.faces import face
 from bocage.look.html import HtmlVoice, PageVoice, icon
@@ -156,7 +156,7 @@ class Page:
         statements = rules(self.table.about.package, self.lang)
         items = "".join(
             f'<li><a href="{self.library}?q={id}" target="_blank" rel="noopener" data-library>'
-            f"{icon('book', self.words.text('ask.rule'))}</a> {escape(statements[id].text)}</li>"
+            f"{icon('book', self.words.text('ask.rule'))}</a> {escape(plain(statements[id].text))}</li>"
             for id in self.game.question.rules(self.game)
         )
         if not items:

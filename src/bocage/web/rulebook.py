@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
-from bocage.core.rules import chapters
+from bocage.core.rules import chapters, plain
 from bocage.core.words import Voice
 from bocage.games import GAMES
 from bocage.look.html import HtmlVoice
@@ -37,6 +37,7 @@ async def rules_page(request: Request) -> Response:
         game=about.name,
         title=title_of(about, lang),
         chapters=chapters(about.package, lang),
+        plain=plain,
         parts={name: Markup(html) for name, html in parts.items()},
     )
 
