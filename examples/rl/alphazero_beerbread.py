@@ -207,18 +207,18 @@ def measure(net, opponent, matches, first=1_000_000):
 class Run:
     """A network while it learns, with all that is needed to go on with it."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, tables):
         torch.set_num_threads(1)
         torch.manual_seed(seed)
         random.seed(seed)
         np.random.seed(seed)
         self.seed, self.net, self.memory, self.begun, self.played, self.spent, self.curve = seed, Net(), [], 0, 0, 0, []
         self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
-        self.tables = []
+        self.many, self.tables = tables, []
 
     def step(self, rng):
         """One decision at every table; a match that is over is learned from and followed by the next."""
-        while len(self.tables) < TABLES:
+        while len(self.tables) < self.many:
             self.tables.append(Table(self.seed * 1_000_000 + self.begun))
             self.begun += 1
         for table, root in zip(
@@ -288,13 +288,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=TABLES, help="matches side by side")
     parser.add_argument("--every", type=float, default=2.0, help="minutes between two measurements")
     parser.add_argument("--matches", type=int, default=200, help="against greedy, at the end; a fifth on the way")
     parser.add_argument("--out", type=Path, default=Path("build/rl"))
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     file = asked.out / f"alphazero_beerbread_{asked.seed}.pt"
-    run = Run(asked.seed)
+    run = Run(asked.seed, asked.tables)
     if file.exists():
         run.resume(torch.load(file, weights_only=False))
 

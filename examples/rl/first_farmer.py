@@ -19,6 +19,10 @@ def _():
 
     Agricola alone, without cards: 14 rounds, a family to feed, and 50 points are a good result. A farmer who does
     anything that is allowed ends far below zero. Let us see what ten minutes of learning make of it.
+
+    The cells below make the game an environment (a `Farm` that is looked at and pays points), try it by chance, let
+    maskable PPO learn it, and compare. Nothing needs a graphics card; eight minutes of one core are used for learning,
+    and `FARMER_MINUTES` changes that.
     """)
     return (mo,)
 
@@ -57,7 +61,7 @@ def _(gymnasium, np):
         return Farm(
             gymnasium.make(
                 "bocage/Agricola-v0", players=1, options={"cards": "no"}, reward="score", shaping=shaping,
-                skip_forced=True, disable_env_checker=True,
+                skip_forced=True, render_mode="svg", disable_env_checker=True,
             )
         )  # fmt: skip
 
@@ -70,7 +74,11 @@ def _(farm, mo, np):
     look = farm()
     _, _news = look.reset(seed=1)
     choices = [look.unwrapped.words(int(action)) for action in np.flatnonzero(_news["action_mask"])]
-    mo.md("The first question of a match offers:\n\n" + "\n".join(f"- {choice}" for choice in choices))
+    mo.vstack([
+        mo.md("The first question of a match offers:\n\n" + "\n".join(f"- {choice}" for choice in choices)),
+        mo.md("This is the farm, and the board with the spaces that a person can be sent to:"),
+        mo.Html(look.unwrapped.render()),
+    ])  # fmt: skip
     return (choices,)
 
 
@@ -116,6 +124,14 @@ def _(farm, mean_score, minutes, time):
         points.append((round(spent, 2), mean_score(best, 10)))
         print(f"{spent:5.2f} min of one core: {points[-1][1]:.1f} points", flush=True)
     return best, points
+
+
+@app.cell
+def _(mo, points):
+    from curves import curve
+
+    mo.Html(curve("Agricola alone", "minutes of one core", "points", {"mean of 10 deals": points}, (-40, 60)))
+    return
 
 
 @app.cell

@@ -23,7 +23,7 @@ from bocage.rl.vector import BocageVector
 
 TABLES = 64
 STEPS = 64  # at every table between two updates
-FARMING = 0.4  # of the time against chance, which answers at once: first it learns to farm, then to race
+FARMING = 0.25  # of the time against chance, which answers at once: first it learns to farm, then to race
 POINTS = 10  # are paid as 1
 
 

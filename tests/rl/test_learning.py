@@ -36,11 +36,13 @@ def test_ppo_learns_creatures(tmp_path: Path) -> None:
 
 def test_alphazero_plays_learns_and_measures(tmp_path: Path) -> None:
     need("torch")
-    words = ("--minutes", "0.05", "--every", "0.05", "--matches", "2", "--out", str(tmp_path))
+    words = ("--minutes", "0.3", "--every", "0.3", "--matches", "2", "--tables", "1", "--out", str(tmp_path))
     run("alphazero_beerbread", tmp_path, *words)
     (result,) = json.loads((tmp_path / "alphazero_beerbread.json").read_text()).values()
     assert result["curve"][-1][3] >= 1, "not one match of self-play"
-    assert (tmp_path / "alphazero_beerbread_1.pt").exists()
+    assert result["matches"] == 2
+    told = run("alphazero_beerbread", tmp_path, *words)
+    assert "0.0 min" not in told, "a run that was stopped begins again instead of going on"
 
 
 def test_the_notebook_runs(tmp_path: Path) -> None:

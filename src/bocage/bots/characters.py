@@ -1,4 +1,4 @@
-"""The bots as people of a village: each has a name, a face and a temper, and no two at a table are the same.
+"""Characters of bots: each has a name, a face and a temper, and no two at a table are the same.
 
 Matches and the arena know bots by their technical names (`level4`, or `level4+builder` with a temper); which of the
 villagers sits there is for people to see.

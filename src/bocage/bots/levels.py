@@ -1,4 +1,4 @@
-"""The five levels: one bot, with more simulations and less noise the higher it is.
+"""The five levels: the same search with more simulations and less noise at higher levels.
 
 `level1` to `level5` think with what was learned about a game, where anything was; `classic1` to `classic5` are the same
 search with the hand-made evaluation.

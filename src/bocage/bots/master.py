@@ -88,7 +88,7 @@ class Master:
 
 
 def may_have_children() -> bool:
-    """Not where processes cannot be copied, nor in a worker that somebody else will end without asking it."""
+    """May this process fork? Not where that is impossible, nor in a worker that may be ended at any time."""
     return "fork" in multiprocessing.get_all_start_methods() and not multiprocessing.current_process().daemon
 
 

@@ -38,7 +38,7 @@ class Edge:
 
 
 class Node:
-    """The turns worth taking at a decision, best prior first; none before it is opened.
+    """The candidate turns of a decision, best prior first; empty until it is expanded.
 
     `promised` is what the turns that were taken had promised, `total` what they brought.
     """
@@ -147,7 +147,7 @@ class Search:
         return self.simulations
 
     def noise(self, world: Game) -> float:
-        """How much the values of the turns are blurred, by the difference between the best and the worst of them."""
+        """The noise added to the values of turns, relative to the difference between the best and the worst."""
         return 0.0
 
     def root(self, world: Game, also: int) -> Node:
@@ -163,7 +163,7 @@ class Search:
         return root
 
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
-        """Walk down the tree in a world, open a node where it ends, and tell all on the way what that is worth."""
+        """One simulation: walk down the tree in a world, expand a node at its end, and update all nodes on the way."""
         path: list[tuple[Node, Edge, int]] = []
         mind = self.mind
         playing_on = mind.beam(world)[2]
@@ -186,7 +186,7 @@ class Search:
             node.count(edge, values[seat])
 
     def select(self, node: Node) -> Edge:
-        """The turn most worth another look."""
+        """The turn to simulate next."""
         edges = node.edges
         priors = [edge.prior for edge in edges]
         best_prior = max(priors)
@@ -201,12 +201,12 @@ class Search:
         return chosen
 
     def gauss(self) -> float:
-        """A normal number from the bot's own stream."""
+        """A normally distributed number from the bot's own generator."""
         return math.sqrt(-2 * math.log(1 - self.rng.unit())) * math.cos(2 * math.pi * self.rng.unit())
 
 
 def sign(world: Game, mind: Mind) -> Sign:
-    """What the seat to move can tell of a world, in short: a whole view would cost more than the rest of the walk.
+    """A hash of what the seat to move can see; comparing whole views would cost more than the rest of the simulation.
 
     Worlds in which it is asked the same and sees the same, as far as the bot looks, are one to it.
     """

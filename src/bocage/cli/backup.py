@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def database_of(arguments: argparse.Namespace) -> Path:
-    """The file of the database; another server's is its own to save."""
+    """The file of the database; PostgreSQL has its own tools for backups."""
     if not arguments.database:
         return folder(arguments.data) / "bocage.db"
     try:

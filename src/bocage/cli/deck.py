@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def deck_in(path: str, about: About | None = None) -> Deck:
-    """The deck in a file, for a game or for the one it names, or a clear refusal."""
+    """The deck in a file, for the given game or the one it names; raises an error if it is not valid."""
     try:
         with open(path, "rb") as file:
             text = file.read(MOST_BYTES).decode("utf-8")

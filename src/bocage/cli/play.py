@@ -75,7 +75,7 @@ def masks(match: Match, seats: list[str]) -> dict[int, str]:
 
 
 class Player:
-    """The conversation between the person at the terminal and the match."""
+    """The dialogue with the person at the terminal."""
 
     def __init__(self, console: Console, voice: Voice, match: Match, seats: list[str], fast: bool) -> None:
         self.console = console
@@ -190,7 +190,7 @@ class Player:
         self.console.print(escape(self.voice.text("saved", path=path)))
 
     def leave(self) -> None:
-        """Nothing is lost: what was not saved is kept where it can be taken up again."""
+        """Leave the match; if it was not saved, it is kept so that it can be resumed."""
         if len(self.match.choices) == self.saved:
             return
         folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bocage"

@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def compiled_beside(voice: Voice) -> Compiling | None:
-    """Have the engine compiled while people already play; the terminal says which one thinks."""
+    """Compile the engine while people already play; the terminal reports which engine is in use."""
 
     def tell(key: str) -> None:
         print(voice.text(key), flush=True)

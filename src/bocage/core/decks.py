@@ -1,4 +1,4 @@
-"""A deck of one's own: what is printed in somebody's box, as a text to write, to check and to play with.
+"""Custom decks: the printed values of somebody's box as a text that can be written, checked and played with.
 
     bocage deck 1
     game beerbread
@@ -41,7 +41,7 @@ SECTION = re.compile(r"\[([a-z]+)\]")
 
 
 class BadDeck(BocageError):
-    """A deck that cannot be played with: everything that is wrong with it, the first thing in its own sentence."""
+    """A deck that cannot be used: all its errors, and the first of them as a sentence."""
 
     def __init__(self, key: str, /, problems: Sequence[Say]) -> None:
         super().__init__(key, n=len(problems), first=problems[0])
@@ -147,7 +147,7 @@ class Draft:
 
 
 def read(about: About, text: str) -> Deck:
-    """The deck a text holds, or everything that is wrong with it."""
+    """Parse a deck; raises `BadDeck` with all errors."""
     draft = Draft()
     sections = _sections(about, draft)
     if len(text) > LONGEST:

@@ -1,4 +1,4 @@
-"""French as it is written: `de` before a vowel or a mute h, and the spaces at which a line must not break."""
+"""French spelling: `de` before a vowel or a mute h, and non-breaking spaces."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def _chance(seed: Seed) -> list[str]:
 
 
 def read(text: str, registry: Registry, to: int | None = None) -> Match:
-    """The match a log tells, after its first `to` choices (all when None); every choice is checked on the way."""
+    """Read a log up to its first `to` choices (None: all); every choice is checked."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1].split()[0] != "bocage":

@@ -1,6 +1,6 @@
 """Reads catalogues of words in gettext's format: as much of it as translators and their tools write.
 
-A library for it would bring the calendars of 700 languages with it, thirty megabytes for a file of quoted lines.
+A library for this would add thirty megabytes of locale data to read a file of quoted lines.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words: what is to be said, in no language yet, and the voices that say it in French or English.
+"""Words: messages as keys with arguments, and voices that say them in French or English.
 
 The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the
 sentence for the key. An action has two keys, `take.you` and `take.they`, because people read "you take" and "Anne

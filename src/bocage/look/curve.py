@@ -154,7 +154,7 @@ def _mark(x: float, y: float, label: str) -> str:
 
 
 def _words(text: str) -> str:
-    """Escaped once, also when the caller's voice has done it already."""
+    """Escaped exactly once, even if the caller has escaped it already."""
     return escape(unescape(text))
 
 

@@ -1,5 +1,6 @@
-"""The faces of the bots: some portraits of Villagers from the shoulders up, without what they hold, in a sprite of
-their own, for that of all portraits is many times as large and most tables do without it."""
+"""The faces of the bots: some portraits from the shoulders up, without what they hold.
+
+They have their own sprite: that of all portraits is many times as large, and most tables do not need it."""
 
 from __future__ import annotations
 

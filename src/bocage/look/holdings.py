@@ -1,4 +1,4 @@
-"""What a seat has and counts: the numbers that a choice changes, each with the element of the board that shows it."""
+"""Holdings: the numbers of a seat that a choice may change, each with the board element that shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards in letters: lines that fit the terminal they are printed on."""
+"""Layout of boards in the terminal: lines that fit its width."""
 
 from __future__ import annotations
 

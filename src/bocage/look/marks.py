@@ -1,4 +1,4 @@
-"""The marks every drawing is made of, as on a wood block: fills printed a hair off their outline, shades, cuts, lines.
+"""The elements of every drawing, in the style of a woodcut: fills slightly off their outline, shades, cuts, lines.
 
 Colours are custom properties with a fallback (`--s-wood`), so that night, a seat or `.mono` changes them from the page.
 """

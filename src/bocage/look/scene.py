@@ -152,7 +152,7 @@ class Scene(Generic[V_co]):
         return f'{found} {does} aria-label="{escape(label)}"'
 
     def nameplate(self, seat: int) -> str:
-        """Who sits there: the shape of the seat and the name, of a bot also its face, and what it is like on demand."""
+        """The nameplate of a seat: its shape and name; for a bot also its face, and on demand a description."""
         shape, name = icon(f"seat-{seat + 1}"), self.voice.name(seat)
         bot = self.bots.get(seat)
         if bot is None:

@@ -1,4 +1,4 @@
-"""Flat action numbers: one fixed table a game, in which every kind of question has its place.
+"""Flat action numbers: one fixed table per game, with a range for every kind of question.
 
 A number is where the kind begins plus the option. Kinds stand in the order of the alphabet, so the table is the same
 wherever the rules are; a golden file proves that it stays so while the version of the rules does.
@@ -84,7 +84,7 @@ class Actions:
         return np.frombuffer(row, np.int8)
 
     def choose(self, game: Game, action: object) -> None:
-        """Play an action; one that may not be chosen changes nothing and is clearly refused."""
+        """Play an action; an illegal one raises an error and changes nothing."""
         kind = game.question.kind
         try:
             game.choose(index(action) - self.first[kind])  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Who sits at the other seats of an environment: bots of the house, or of one's own."""
+"""The opponents at the other seats of an environment: built-in bots, or your own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Chance:
 
 
 class Honest:
-    """A bot that is only ever handed a redealt world."""
+    """A bot that is only given redealt copies of the match."""
 
     def __init__(self, bot: Bot, seed: int) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""Matches as columns: what each seat saw, might choose and chose, and how it ended, in a Parquet file with a card.
+"""Matches as Parquet files: what each seat saw, could choose and chose, and how it ended; with a data card.
 
 A row is a decision. Everything that is needed to read the file without this package stands in its metadata: names of
 the columns, the table of actions, the versions of the rules and of the format, and who played.
@@ -56,7 +56,7 @@ class Recipe:
 
 
 def check(recipe: Recipe) -> Recipe:
-    """With all options, or a clear refusal before anything is played."""
+    """The recipe with all options; raises an error if it cannot be played."""
     about = GAMES[recipe.game]
     about.check(recipe.players)
     if recipe.matches < 1:

@@ -1,4 +1,4 @@
-"""Packages that only some uses need: each is an extra, and one sentence says which."""
+"""Optional packages: if one is missing, the error names the extra that installs it."""
 
 from __future__ import annotations
 

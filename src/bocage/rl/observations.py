@@ -65,7 +65,7 @@ class Observations:
         return found
 
     def perfect(self, game: Game, seat: int) -> Numbers:
-        """What all seats together know, the own row first: hands lie open, only what nobody has seen stays hidden."""
+        """What all seats together know, the own row first: hands are open, only what nobody has seen stays hidden."""
         rows = [self.flat(game, (seat + turn) % game.seats) for turn in range(game.seats)]
         return np.concatenate(rows)
 

@@ -1,4 +1,4 @@
-"""Rewards: what a match was worth to each seat, and what a step is worth on the way."""
+"""Rewards: at the end of a match for each seat, and for single steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of an environment: one match after the other, one seat of it for the learner."""
+"""A table of an environment: one match after another, with one seat for the learner."""
 
 from __future__ import annotations
 
@@ -84,6 +84,6 @@ class Table:
 
 
 def usual_players(game: str) -> int:
-    """Two at every table, unless something else is said."""
+    """The default number of players: two where the game allows it."""
     players = GAMES[game].players
     return 2 if 2 in players else players[0]

@@ -100,7 +100,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
         return page.rows, np.array(paid, np.float64), over, np.zeros(self.num_envs, np.bool_), news
 
     def check(self, chosen: list[Any]) -> None:
-        """Refuse all actions of a step when one may not be chosen: no match has moved then."""
+        """Raise an error if one action of a step is illegal; no match has moved then."""
         legal, size = self.masks.tobytes(), self.actions.size
         if self.tables[0].game is None:
             raise BadSetup("env-reset")

@@ -1,4 +1,4 @@
-"""Who can have known a deal. The chance of a match comes from one of three:
+"""Who could know a deal. A match is dealt in one of three ways:
 
 - `fair`: a secret of the house and what each person added when they sat down. Nobody knows it before the end.
 - `chosen`: a number somebody typed when they opened the table. They may know the deal; everybody is told.

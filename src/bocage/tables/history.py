@@ -1,4 +1,4 @@
-"""The history of a table: its events folded to the choices that count, without playing any that were taken back."""
+"""The history of a table: which choices still count after undo and redo, found without playing any."""
 
 from __future__ import annotations
 

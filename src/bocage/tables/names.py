@@ -50,12 +50,12 @@ BOT_NAMES: Final = frozenset([alike(name) for name in (*[one.name for one in CHA
 
 
 def like_a_bot(name: str) -> bool:
-    """Could others take who is called so for a bot?"""
+    """Could this name be mistaken for a bot's?"""
     return alike(name) in BOT_NAMES or bool(LEVEL.fullmatch(fold(name)))
 
 
 def check_name(name: str, others: Iterable[str] = ()) -> str:
-    """A name that a person asks for, beside others at the table; or a clear refusal."""
+    """Check a name against the others at the table; raises an error if it is not allowed."""
     name = clean_name(name)
     if like_a_bot(name):
         raise BocageError("name-bot", name=name)
@@ -65,7 +65,7 @@ def check_name(name: str, others: Iterable[str] = ()) -> str:
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """A name that nobody has been asked about, with a number where it is somebody else's already."""
+    """A name made distinct by a number if somebody else has it already."""
     taken = BOT_NAMES | {alike(other) for other in others}
     number, found = 1, name
     while alike(found) in taken:

@@ -1,4 +1,4 @@
-"""What can be saved of a table that cannot be opened."""
+"""Recovers a log from a table that cannot be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is to sit where at a new table."""
+"""Seats of a new table."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def seat_rows(id: str, seatings: Sequence[Seating], person: Person) -> list[Seat
 
 
 def with_characters(seatings: Sequence[Seating], about: About, rng: Rng, tempers: bool = True) -> list[Seating]:
-    """Somebody of the village for every bot that is nobody yet, with their own temper if they may have it."""
+    """A character for every bot that has none yet, with its own temper if tempers are allowed."""
     coming = cast(rng, about, len(seatings), [who.who for who in seatings])
     return [
         _as(who, coming.pop(0), about if tempers else None) if who.kind == "bot" and not who.who else who

@@ -1,4 +1,4 @@
-"""Sessions: which browser speaks for whom. Only the hash of a token is kept, so a stolen copy opens nothing."""
+"""Sessions of browsers. Only the hash of a token is stored, so a stolen database gives no access."""
 
 from __future__ import annotations
 
@@ -99,6 +99,6 @@ class Sessions:
         return ended
 
     def sweep(self) -> None:
-        """Forget the sessions that ended by themselves."""
+        """Delete expired sessions."""
         with self.store._write() as connection:
             connection.execute(t.session.delete().where(last_seen <= now() - UNUSED))

@@ -1,4 +1,4 @@
-"""Learning by playing: self-play, a fit to how the matches ended, and a contest that decides whether it was worth it.
+"""Training: self-play, fitting a network to the results, and a contest that decides whether it is better.
 
 Needs the extra `bocage[train]` (torch and numpy); the bots that come of it do not.
 """

@@ -1,4 +1,4 @@
-"""A network fitted to how matches ended: first the linear part in closed form, then all of it by gradient descent."""
+"""Fits a network to results of matches: first its linear part in closed form, then all of it by gradient descent."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Data:
         return len(self.match)
 
     def targets(self, trust: float) -> Floats:
-        """The ends, with a share of what the search thought in what the mover is said to have got."""
+        """The targets of the fit: the results, mixed for the mover with what the search expected."""
         if not trust:
             return self.ends
         change = trust * np.nan_to_num(self.thought - self.ends[:, 0])
@@ -146,13 +146,13 @@ def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: floa
 
 
 def loss(found: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
-    """Large surprises count less than their square: a lost match has many causes."""
+    """A loss that grows more slowly than the square for large errors: a lost match has many causes."""
     known = ~torch.isnan(ends)
     return nn.functional.huber_loss(found[known], ends[known], delta=10.0)
 
 
 def explained(found: torch.Tensor, ends: torch.Tensor) -> float:
-    """The share of the variance of the ends that a forecast explains."""
+    """The share of the variance of the results that a prediction explains (R²)."""
     known = ~torch.isnan(ends)
     found, ends = found.detach()[known], ends[known]
     return 1.0 - float(((found - ends) ** 2).sum() / ((ends - ends.mean()) ** 2).sum())
@@ -166,7 +166,7 @@ def by_hand_weights(mean: Floats, scale: Floats, heads: int) -> NDArray[np.float
 
 
 def start_linear(net: Net, z: Floats, ends: Floats, by_hand: NDArray[np.float64], ridge: float) -> None:
-    """The best linear forecast of each head, as a start: what the data do not tell stays as it is by hand."""
+    """The best linear prediction of each head, to start from; without data it is the hand-made evaluation."""
     a = np.c_[z, np.ones(len(z), np.float32)].astype(np.float64)
     with torch.no_grad():
         for head, start in enumerate(by_hand):

@@ -1,7 +1,7 @@
-"""Moods: a player who values some things more and others less than the bot does, for a whole match.
+"""Moods of self-play: a seat values some things more and others less than the bot does, for a whole match.
 
-A single slip is soon made good. A mood leads to places that no slip reaches: a farm that grows before it ploughs, a
-village that saves. What comes of them is how a network learns whether they are worth it.
+A single mistake is soon repaired. A mood leads to positions that no single mistake reaches: a farm that grows before it
+ploughs, a village that saves. From what comes of them a network learns whether they are worth it.
 
 A mood moves what the bot already values. A leaning adds what it does not: a bot that has never fenced gives fences no
 weight that could be moved.
@@ -47,7 +47,7 @@ class Mood:
 
     @contextmanager
     def felt(self) -> Iterator[None]:
-        """Think in this mood. Outside of it the evaluation is as it was: it is among the features."""
+        """Think in this mood inside the block; afterwards the evaluation, one of the features, is restored."""
         for owner, name, _, value in self.moved:
             setattr(owner, name, value)
         try:
@@ -79,7 +79,7 @@ def leaning(mind: Mind, about: About, seat: int, rng: Rng) -> Mind:
 
 
 def blurred(weights: Weights, share: float, rng: Rng) -> Weights:
-    """Each input matters somewhat more or less, to all heads alike."""
+    """A copy of the weights in which every input counts somewhat more or less."""
     if not share:
         return weights
     heads, skip = weights.heads, weights.rows["skip"]

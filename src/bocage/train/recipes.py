@@ -1,4 +1,4 @@
-"""At which tables each game is learned, and how large the network is."""
+"""How each game is trained: the tables it is played at, and the size of the network."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class School:
         self.history: list[dict[str, Any]] = read_json(folder / "history.json", [])
 
     def same_plan(self) -> None:
-        """A folder belongs to one plan; only the number of generations may grow."""
+        """Check that the folder belongs to this plan; only the number of generations may grow."""
         file, wanted = self.folder / "plan.json", asdict(self.plan)
         known = read_json(file, None)
         if known is not None and {**known, "generations": 0} != {**wanted, "generations": 0}:
@@ -176,7 +176,7 @@ def better_deals(scores: Sequence[float], others: Sequence[float]) -> float:
 
 
 def each(tasks: Sequence[tuple[int, Task]], executor: Executor | None) -> Iterator[tuple[int, Rows]]:
-    """The rows of every task as they come."""
+    """The rows of every task, as they are finished."""
     if executor is None:
         for number, task in tasks:
             yield number, play_matches(task)

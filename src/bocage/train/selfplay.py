@@ -1,4 +1,4 @@
-"""Matches to learn from: a search against itself, with moods, openings and slips that a good player would not have.
+"""Self-play: a search against itself, with moods, openings and mistakes that a good player would not make.
 
 A match gives a row for each turn: the position as its mover knows it, what the search thought of it, and how the match
 ended for every seat.
@@ -115,13 +115,13 @@ class SelfPlay:
             rows.ends.extend([float("nan")] * (rows.heads - game.seats))
 
     def anything(self, world: Game) -> Choices:
-        """Any beginning of a turn, and what looks best after it."""
+        """A turn that begins at random and goes on with what looks best."""
         turns = best_turns(world, profile_of(world).beam(world)[0], TURNS, self.rng)
         begun = {turn.choices[0]: turn.choices for turn in reversed(turns)}  # the best of those that begin alike
         return begun[self.rng.pick(list(begun))][:]
 
     def pick(self, root: Node) -> Choices:
-        """What seems best, seen through some noise."""
+        """The best turn after adding noise to the values."""
         values = [root.value(edge) for edge in root.edges]
         blur = self.noise * (max(values) - min(values))
         blurred = [value + blur * gauss(self.rng) for value in values]

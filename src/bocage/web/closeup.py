@@ -1,4 +1,4 @@
-"""The other seats in large, as HTML: the links on their sheets, and the place of each as its owner sees it."""
+"""Close-ups of the other seats as HTML: the links on their sheets, and each place as its owner sees it."""
 
 from __future__ import annotations
 

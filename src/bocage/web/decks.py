@@ -1,4 +1,4 @@
-"""A deck of the host's own: as the form of a new table takes it, and as a line that tells everybody at the table."""
+"""Custom decks: reading one from the form of a new table, and the line that tells everybody at the table."""
 
 from __future__ import annotations
 

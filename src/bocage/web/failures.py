@@ -1,4 +1,4 @@
-"""What goes wrong, told in the reader's language: as JSON to scripts, as a page to people."""
+"""Errors in the reader's language: as JSON for scripts, as a page for people."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def unknown(request: Request, error: Exception) -> Response:
 
 
 def failure(request: Request, error: Exception) -> Response:
-    """Not the reader's fault: the database cannot be reached, which passes, or the program is wrong."""
+    """An error that is not the reader's fault: the database is out of reach, or there is a bug."""
     if isinstance(error, UNAVAILABLE):
         log.warning("%s %s: the database cannot be used: %s", request.method, request.url.path, error)
         response = refusal(request, 503, words_for(request).text("http.503"))
@@ -78,7 +78,7 @@ def refusal(request: Request, status: int, text: str, href: str = "/", action: s
 
 
 class Failures:
-    """ASGI middleware: whatever no handler has foreseen is logged, and still answered with a page."""
+    """ASGI middleware: unexpected exceptions are logged and answered with a page."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The fair deal in words: a folded line at every table, and the page that explains it."""
+"""The fair deal explained: a folded line at every table, and a page."""
 
 from __future__ import annotations
 

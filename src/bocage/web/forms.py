@@ -1,4 +1,4 @@
-"""What a request's form says, or a clear refusal."""
+"""Reads the form of a request; raises an error if it is not valid."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ async def home(request: Request) -> Response:
 
 @dataclass(frozen=True)
 class Refused:
-    """A form that was refused for its deck: everything it said, to be sent again once that is mended."""
+    """A form that was refused because of its deck, with all its values, so that it can be corrected and sent again."""
 
     game: str
     values: dict[str, str]
@@ -182,7 +182,7 @@ async def open_table(request: Request) -> Response:
 
 
 def seatings_in(values: dict[str, str], about: About, players: int) -> list[Seating]:
-    """Who sits where by the form; of the bots some may have been asked for by name, but nobody sits twice."""
+    """The seats in the form. Bots may be chosen by name, but nobody sits twice."""
     found: list[Seating] = []
     for seat in range(1, players + 1):
         who = seating(values.get(f"seat-{seat}", DEFAULT_SEATS[seat > 1]))
@@ -217,7 +217,7 @@ async def opened(
 
 
 async def host(request: Request) -> Person:
-    """The person who opens a table: known or new, and not one too many."""
+    """The person who opens a table, created if new; raises an error if they open too many."""
     state = app_state(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)

@@ -46,7 +46,7 @@ def free_choice(table: Table, person: str | None) -> int | None:
 
 
 def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
-    """The words of the stop with its buttons; what it lights is left to the script."""
+    """The words of the stop with its buttons; the script draws its rings."""
     seen = table.row.lesson
     if seen is None or table.over or not table.owned(person):
         return ""

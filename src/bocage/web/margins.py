@@ -1,4 +1,4 @@
-"""How far ahead one was after each choice of a match, drawn as a curve, with the costly choices marked on it."""
+"""The curve of a match: how far ahead a seat was after each choice, with the costly choices marked."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def places(board: Board) -> frozenset[str]:
 
 
 def form(page: Page, placed: frozenset[str]) -> str:
-    """Every option as a button, in the order of the rules, each with the key that presses it."""
+    """Every option as a button, in the order of the rules, each with its keyboard shortcut."""
     question = page.game.question
     labels = [(option, question.describe(page.game, option)) for option in page.game.options()]
     on, told = way_on(page, labels), apart(labels, page.words, page.table.about)

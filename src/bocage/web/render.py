@@ -49,7 +49,7 @@ class Renderer:
         return self.fill(request, template, person=known, engine=state.house.counsel.thinkers.thinks, **context)
 
     def message(self, request: Request, status: int, **context: Any) -> Response:
-        """A page of a few words, for which nothing is looked up."""
+        """A page with a short message, which needs no database."""
         return HTMLResponse(self.fill(request, "message.html", **context), status)
 
     def fill(self, request: Request, template: str, **context: Any) -> str:

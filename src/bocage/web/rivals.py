@@ -1,4 +1,4 @@
-"""The other seats in large: for the script the place alone, else a page of its own."""
+"""Close-ups of the other seats: a part for the script, else a page."""
 
 from __future__ import annotations
 
