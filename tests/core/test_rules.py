@@ -7,7 +7,8 @@ import re
 import pytest
 
 from bocage.core.registry import About
-from bocage.core.rules import rules
+from bocage.core.rules import plain, rules
+from bocage.core.rulings import rulings
 from bocage.games import GAMES
 from tests.marks import both
 
@@ -42,3 +43,13 @@ def test_goods_taken_the_return_breeding_and_the_marker_stand_on_page_6(id: str)
 @pytest.mark.parametrize("id", [f"BAB-{n:03}" for n in range(85, 91)])
 def test_the_general_notes_stand_on_page_9(id: str) -> None:
     assert rules(GAMES["beerbread"].package, "en")[id].page == "p9"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_upgrades_of_beer_and_bread_are_told_in_words(lang: str) -> None:
+    """Their codes (H4) are of our deck file: nobody has ever seen them on a card."""
+    package = GAMES["beerbread"].package
+    texts = [rule.text for rule in rules(package, lang).values()]
+    texts += [f"{ruling.title} {ruling.text}" for ruling in rulings(package, lang).values()]
+    assert len(texts) > 160
+    assert [text for text in texts if re.search(r"\b[YSHPBC]\d\b", plain(text))] == []

@@ -11,6 +11,7 @@ from bocage.core.words import document
 
 HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
+CODES = re.compile(r"^\[[A-Z]\d(?:, [A-Z]\d)*\] ")  # upgrades of the deck that a rule is about
 CITED = re.compile(r"\b[A-Z]{3}-(R?)(\d{2,3})\b")  # a rule, or a ruling
 
 
@@ -57,5 +58,5 @@ def paragraph(id: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A sentence of the rules with what it cites as people read it."""
-    return CITED.sub(lambda cited: paragraph(cited[0]), text)
+    """A sentence of the rules with what it cites as people read it, and without codes of the deck."""
+    return CITED.sub(lambda cited: paragraph(cited[0]), CODES.sub("", text))
