@@ -63,7 +63,7 @@ RECIPES: dict[str, Recipe] = {
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
     ),
-    "creatures": Recipe((Table(2),), curiosity=3.0, levels=((1, 0.68), (2, 0.52), (5, 0.34), (14, 0.2), (120, 0.0))),
+    "creatures": Recipe((Table(2),), curiosity=3.0, levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (120, 0.0))),
     "hallertau": Recipe(
         (
             Table(2, share=3),
@@ -110,7 +110,7 @@ ALONE: dict[str, Recipe] = {
     "villagers": Recipe(
         (Table(1), Table(1, {"mode": "beginner"}, 0.3), Table(1, {"mode": "hard"})),
         players=(1,),
-        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (400, 0.0)),
+        levels=((4, 0.6), (10, 0.3), (30, 0.14), (110, 0.07), (1600, 0.0)),
     ),
 }
 
