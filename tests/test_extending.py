@@ -193,8 +193,8 @@ def with_sheaves(workshop: Path) -> Path:
         if " sheaves/" in info:
             (games / info.split()[1]).write_text(text, encoding="utf-8")
     shutil.copy(games / "sheaves" / "en.po", games / "sheaves" / "fr.po")
-    with (games / "__init__.py").open("a", encoding="utf-8") as registry:
-        registry.write(f"\n{BLOCKS['python games/__init__.py']}")
+    assert re.findall(r"(?m)^[+] .*", BLOCKS["diff sheaves"]) == ['+    "sheaves",'], "the page promises a line"
+    change(workshop, "sheaves")
     return workshop
 
 
