@@ -32,7 +32,7 @@ class Profile:
     def book(self, game: Game) -> str:
         """Which of the game's books of learned weights a table is played by; "" is the one for most tables. A match
         alone is another game."""
-        return "alone" if game.seats == 1 else ""
+        return "alone" if game.solo() else ""
 
     def outlook(self, game: Game, seat: int) -> float:
         """`evaluate` without what the seat's own turn cannot change: enough for bots to compare its turns."""

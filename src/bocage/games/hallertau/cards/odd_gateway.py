@@ -11,7 +11,7 @@ from bocage.core.agenda import Label, Obstacle, Question
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import OddCard
-from bocage.games.hallertau.cards.odd_space import ClearsTops, OfCard, OnOneSpace, extra_use
+from bocage.games.hallertau.cards.odd_space import ClearsTops, OnOneSpace, extra_use
 from bocage.games.hallertau.engine.actions import set_row
 from bocage.games.hallertau.engine.farm import (
     BOUND,
@@ -59,6 +59,7 @@ from bocage.games.hallertau.engine.spaces import (
 )
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.village import N_ARTISANS, blocked, push_boulder, pushable, step
+from bocage.games.hallertau.engine.windows import OfCard
 
 TRIO: Final = 3  # the workers of rows 1 and 2, and of row 3
 

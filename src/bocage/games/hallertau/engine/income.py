@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Frame, Label, Step
+from bocage.core.agenda import Frame, Label, SeatStep, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import BONUS, CARDS, KIND, ROWS
 from bocage.games.hallertau.engine.actions import forget
@@ -19,14 +19,11 @@ SOWS: Final = ["sow" in row[5] for row in ROWS]
 DEEDS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
 
 
-class Incomes(Step[Hallertau]):
+class Incomes(SeatStep[Hallertau]):
     """Phase 3 of a seat, as long as there is something to choose: even a single income can be refused (HAL-085). A
     world of thought takes it without a question."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         seat = self.seat
