@@ -11,8 +11,8 @@ from bocage.core.game import Game
 class Profile:
     """The parameters of the search; `PROFILE` in a game's `bots.profile` overrides what it needs to."""
 
-    def stage(self, game: Game) -> int:
-        """The part of the match: bots play on until it changes, then call `evaluate`; -1: they call it at once."""
+    def stretch(self, game: Game) -> int:
+        """The running stretch of the match: bots play on to its end, then call `evaluate`; -1: they call it at once."""
         return -1
 
     def breadth(self, game: Game) -> int:

@@ -15,8 +15,8 @@ from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 
 #: Incomes that sow come last when everything is taken at once: by then fields and grain are there (HAL-089).
 SOWS: Final = ["sow" in row[5] for row in ROWS]
-#: Deeds can be declined in their own question.
-DEEDS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
+#: Actions can be declined in their own question.
+ACTIONS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
 
 
 class Incomes(SeatStep[Hallertau]):
@@ -28,7 +28,7 @@ class Incomes(SeatStep[Hallertau]):
     def run(self, game: Hallertau) -> None:
         seat = self.seat
         cards = unpaid(game.farms[seat])
-        if wants_window(game, seat) or len(cards) > 1 or (cards and not DEEDS[cards[0]] and not game.hushed):
+        if wants_window(game, seat) or len(cards) > 1 or (cards and not ACTIONS[cards[0]] and not game.hushed):
             game.push(Income(seat))
         elif cards:
             game.push(self)

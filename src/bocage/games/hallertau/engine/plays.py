@@ -78,7 +78,7 @@ def gains_now(game: Hallertau, card: int, way: Way) -> bool:
 
 
 def divisible(game: Hallertau, card: int, way: Way) -> bool:
-    """Is there anything to take now that could be taken in part or left? Deeds ask for themselves."""
+    """Is there anything to take now that could be taken in part or left? Actions ask for themselves."""
     if not gains_now(game, card, way):
         return False
     return any([part.verb in PORTIONS or (part.verb == OWN and ODD[card].in_part) for part in way.gains])
