@@ -176,7 +176,6 @@ class Scythe(Question[Agricola]):
     __slots__ = ("fields",)
     kind: ClassVar[str] = "scythe"
     span: ClassVar[int] = CELLS + 1
-    STOP: ClassVar[int] = CELLS
 
     def __init__(self, seat: int, fields: int) -> None:
         super().__init__(seat)

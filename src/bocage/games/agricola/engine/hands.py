@@ -90,7 +90,6 @@ class Swap(Question[Agricola]):
     __slots__ = ()
     kind: ClassVar[str] = "swap"
     span: ClassVar[int] = N_CARDS + 1
-    KEEP: ClassVar[int] = N_CARDS
 
     def options(self, game: Agricola) -> list[int]:
         return [*hand(game, self.seat), N_CARDS]

@@ -132,7 +132,6 @@ class Feed(Asked):
 
     __slots__ = ("used",)
     kind: ClassVar[str] = "feed"
-    FIRST_CRAFT: ClassVar[int] = len(COOKED_GOODS)
     EAT: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS)
     own: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS) + 1
     span: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS) + 1 + EXTRAS

@@ -123,7 +123,6 @@ class Take(Question[BeerBread]):
     __slots__ = ("last", "taken")
     kind: ClassVar[str] = "take"
     span: ClassVar[int] = len(GOODS) + 1
-    STOP: ClassVar[int] = len(GOODS)
 
     def __init__(self, seat: int, last: int, taken: int) -> None:
         super().__init__(seat)

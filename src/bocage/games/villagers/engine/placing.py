@@ -63,8 +63,6 @@ class Place(Question[Villagers]):
 
     __slots__ = ()
     kind: ClassVar[str] = "place"
-    END: ClassVar[int] = END
-    JESTER: ClassVar[int] = END + 1
     span: ClassVar[int] = END + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
