@@ -14,7 +14,7 @@ import pytest
 from bocage.core.errors import IllegalChoice
 from bocage.games import GAMES
 from bocage.rl.actions import actions_of, questions
-from tests.rl.positions import each_count, each_game, positions
+from tests.positions import each_count, each_game, positions
 
 GOLDEN = json.loads((Path(__file__).parent / "golden" / "actions.json").read_text(encoding="utf-8"))
 
