@@ -50,25 +50,31 @@ def change(workshop: Path, recipe: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def catalogue(workshop: Path, game: str, lang: str) -> Path:
+    return workshop / "src" / "bocage" / "games" / game / "words" / f"{lang}.po"
+
+
 def say(workshop: Path, game: str, recipe: str) -> None:
     """Add the words of a recipe to both catalogues; nobody has translated them yet."""
     for lang in ("en", "fr"):
-        with (workshop / "src" / "bocage" / "games" / game / "words" / f"{lang}.po").open(
-            "a", encoding="utf-8"
-        ) as file:
+        with catalogue(workshop, game, lang).open("a", encoding="utf-8") as file:
             file.write(f"\n{BLOCKS[f'po {recipe}']}")
 
 
-def test_a_card(workshop: Path) -> None:
-    folder = workshop / "src" / "bocage" / "games" / "hallertau"
-    rows = folder / "cards" / "gateway.py"
-    changed = re.sub(r"(?m)^(030\|.*\n)", rf"\g<1>{BLOCKS['row']}", rows.read_text(encoding="utf-8"), count=1)
-    rows.write_text(changed, encoding="utf-8")
+def say_meaning(workshop: Path, key: str) -> None:
+    """Copy what the rows of Hallertau say of a card to the end of both catalogues."""
     for lang in ("en", "fr"):
         said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
-        lines = next(lines for lines in said.split("\n\n") if '"text.031"' in lines)
-        with (folder / "words" / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
-            catalogue.write(f"\n{lines}\n")
+        lines = next(lines for lines in said.split("\n\n") if f'"{key}"' in lines)
+        with catalogue(workshop, "hallertau", lang).open("a", encoding="utf-8") as file:
+            file.write(f"\n{lines}\n")
+
+
+def test_a_card(workshop: Path) -> None:
+    rows = workshop / "src" / "bocage" / "games" / "hallertau" / "cards" / "gateway.py"
+    changed = re.sub(r"(?m)^(030\|.*\n)", rf"\g<1>{BLOCKS['row']}", rows.read_text(encoding="utf-8"), count=1)
+    rows.write_text(changed, encoding="utf-8")
+    say_meaning(workshop, "text.031")
     listed = python(workshop, "-m", "bocage", "cards", "hallertau", "--lang", "en")
     assert re.search(r"031 .*\n.*at least 2 sheep\. Gain: 2 wool and 1 bonus card", listed)
     assert python(workshop, "-c", PLAYED.format(game="hallertau", word="031")) == "True\n"
@@ -95,11 +101,7 @@ print(any("{word}" in told for told in seen))
 def test_a_card_with_code_of_its_own(workshop: Path) -> None:
     change(workshop, "odd")
     say(workshop, "hallertau", "odd")
-    for lang in ("en", "fr"):
-        said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
-        lines = next(lines for lines in said.split("\n\n") if '"text.436"' in lines)
-        with (workshop / "src/bocage/games/hallertau/words" / f"{lang}.po").open("a", encoding="utf-8") as catalogue:
-            catalogue.write(f"\n{lines}\n")
+    say_meaning(workshop, "text.436")
     listed = python(workshop, "-m", "bocage", "cards", "hallertau", "--lang", "en")
     assert re.search(r"436 .*\n.*at least 2 sheep\. Gain as much wool as you have jewels\.", listed)
     assert python(workshop, "-c", PLAYED.format(game="hallertau", word="436")) == "True\n"
@@ -111,7 +113,7 @@ def test_an_upgrade(workshop: Path) -> None:
     for lang in ("en", "fr"):
         said = python(workshop, "-m", "bocage.games.beerbread.table.cards", lang)
         told = re.search(r'msgid "text.BE01"\nmsgstr ".*"', said)
-        file = workshop / "src/bocage/games/beerbread/words" / f"{lang}.po"
+        file = catalogue(workshop, "beerbread", lang)
         text = file.read_text(encoding="utf-8")
         assert told
         file.write_text(re.sub(r'msgid "text.BE01"\nmsgstr ".*"', told[0], text), encoding="utf-8")
@@ -193,8 +195,8 @@ def with_sheaves(workshop: Path) -> Path:
         if " sheaves/" in info:
             (games / info.split()[1]).write_text(text, encoding="utf-8")
     shutil.copy(games / "sheaves" / "en.po", games / "sheaves" / "fr.po")
-    with (games / "__init__.py").open("a", encoding="utf-8") as registry:
-        registry.write(f"\n{BLOCKS['python games/__init__.py']}")
+    assert re.findall(r"(?m)^[+] .*", BLOCKS["diff sheaves"]) == ['+    "sheaves",'], "the page promises a line"
+    change(workshop, "sheaves")
     return workshop
 
 
@@ -259,12 +261,12 @@ def test_a_language(workshop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "web": {"home.play": "Losspielen", "guests": "Zaunkönig"},
     }
     for folder, words in translated.items():
-        catalogue = package / folder / "de.po"
-        text = catalogue.read_text(encoding="utf-8")
+        file = package / folder / "de.po"
+        text = file.read_text(encoding="utf-8")
         for key, said in words.items():
             text, found = re.subn(rf'(msgid "{key}"\nmsgstr) ".*"', rf'\1 "{said}"', text)
             assert found == 1, key
-        catalogue.write_text(text, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     assert "Zäune" in python(workshop, "-m", "bocage", "cards", "creatures", "--lang", "de")
     script = """
 from bocage.web.library_index import library_index

@@ -1,7 +1,7 @@
 """The first hour of a newcomer, timed: clone into an empty folder, set up, serve, open a table, see the board.
 
 `python tools/first_hour.py` needs nothing but Python, git and make. It leaves with status 1 when the first board took
-longer than a minute (packages may come from a cache), and with status 2 when a stage failed.
+longer than a minute (packages may come from a cache), and with status 2 when a leg failed.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ PATIENCE = 30.0  # seconds a server may take to answer
 Result = TypeVar("Result")
 
 
-class StageFailed(Exception):
-    """A stage did not work; the message says which and why."""
+class LegFailed(Exception):
+    """A leg did not work; the message says which and why."""
 
 
 class Hour:
-    """Runs stages one after the other, tells each while it works, and adds up their seconds."""
+    """Runs the legs one after the other, tells each while it works, and adds up their seconds."""
 
     def __init__(self) -> None:
         self.total = 0.0
 
-    def stage(self, name: str, work: Callable[[], Result]) -> Result:
+    def leg(self, name: str, work: Callable[[], Result]) -> Result:
         print(f"{name} ...", end=" ", flush=True)
         start = time.monotonic()
         try:
             done = work()
-        except (StageFailed, OSError) as error:
+        except (LegFailed, OSError) as error:
             print("failed", flush=True)
-            raise StageFailed(f"{name}: {error}") from error
+            raise LegFailed(f"{name}: {error}") from error
         seconds = time.monotonic() - start
         self.total += seconds
         print(f"{seconds:.1f} s", flush=True)
@@ -54,7 +54,7 @@ def command(words: list[str], folder: Path) -> None:
     done = subprocess.run(words, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", check=False)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
-        raise StageFailed(f"'{' '.join(words)}' left with {done.returncode}\n  " + "\n  ".join(said[-12:]))
+        raise LegFailed(f"'{' '.join(words)}' left with {done.returncode}\n  " + "\n  ".join(said[-12:]))
 
 
 class Visitor:
@@ -79,7 +79,7 @@ class Visitor:
                 self.get("healthz")
             except urllib.error.URLError as error:
                 if time.monotonic() > end:
-                    raise StageFailed(f"no answer: {error.reason}") from None
+                    raise LegFailed(f"no answer: {error.reason}") from None
                 time.sleep(0.05)
             else:
                 return
@@ -88,7 +88,7 @@ class Visitor:
         """Open a table against a bot with one click, and look at the board."""
         page = self.get("play", f"game={game}".encode())
         if 'id="shared"' not in page or 'id="ask"' not in page or "<svg" not in page:
-            raise StageFailed("the page of the table has no board or no question")
+            raise LegFailed("the page of the table has no board or no question")
         return page
 
 
@@ -100,21 +100,21 @@ def served(words: list[str], folder: Path) -> tuple[subprocess.Popen[str], str]:
     found = re.search(r"http://\S+/", said)
     if not found:
         process.terminate()
-        raise StageFailed(f"the server said no address: {said.strip() or 'nothing'}")
+        raise LegFailed(f"the server said no address: {said.strip() or 'nothing'}")
     return process, found[0]
 
 
 def first_hour(folder: Path, python: str, game: str) -> float:
-    """All stages in an empty folder; the seconds they took together."""
+    """All legs in an empty folder; the seconds they took together."""
     hour, clone = Hour(), folder / "bocage"
-    hour.stage("Cloning", lambda: command(["git", "clone", "--quiet", str(ROOT), str(clone)], folder))
-    hour.stage("Setting up (make setup)", lambda: command(["make", "setup", f"PYTHON={python}"], clone))
+    hour.leg("Cloning", lambda: command(["git", "clone", "--quiet", str(ROOT), str(clone)], folder))
+    hour.leg("Setting up (make setup)", lambda: command(["make", "setup", f"PYTHON={python}"], clone))
     words = [str(clone / ".venv" / "bin" / "bocage"), "serve", "--port", "0", "--data", str(folder / "data")]
-    process, address = hour.stage("Starting the server", lambda: served(words, clone))
+    process, address = hour.leg("Starting the server", lambda: served(words, clone))
     try:
         visitor = Visitor(address)
-        hour.stage("Waiting for its answer", visitor.wait)
-        hour.stage(f"Opening a table of {game} and fetching the board", lambda: visitor.board(game))
+        hour.leg("Waiting for its answer", visitor.wait)
+        hour.leg(f"Opening a table of {game} and fetching the board", lambda: visitor.board(game))
     finally:
         process.terminate()
         process.wait(PATIENCE)
@@ -130,7 +130,7 @@ def main() -> None:
         print(f"In {folder}, which is removed afterwards:")
         try:
             total = first_hour(Path(folder), arguments.python, arguments.game)
-        except StageFailed as error:
+        except LegFailed as error:
             sys.stderr.write(f"{error}\n")
             sys.exit(2)
     print(f"From the clone to the first board: {total:.1f} s ({LIMIT:.0f} s allowed)")

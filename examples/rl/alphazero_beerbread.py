@@ -8,16 +8,13 @@ about all of them at once. Minutes are those of one core. What is measured on th
 beats chance and greedy. A run that was stopped goes on where it was.
 """
 
-import argparse
-import json
 import math
 import random
 import time
-from pathlib import Path
 
 import numpy as np
 import torch
-from curves import curve, interval
+from curves import add_run, curve, interval, options
 from torch import nn
 
 from bocage.bots import ask, make_bot
@@ -271,13 +268,10 @@ def train(run, minutes, matches, every, keep):
 
 def save(folder, seed, told):
     """Beside the runs of other seeds, and the curve of them all."""
-    file = folder / "alphazero_beerbread.json"
-    runs = json.loads(file.read_text()) if file.exists() else {}
-    runs[str(seed)] = told
-    file.write_text(json.dumps(runs, indent=1) + "\n")
+    runs = add_run(folder / "alphazero_beerbread.json", seed, told)
     lines = {
         f"{name} (seed {seed})": [(row[0], 100 * row[place]) for row in one["curve"]]
-        for seed, one in sorted(runs.items())
+        for seed, one in runs.items()
         for place, name in ((1, "chance"), (2, "greedy"))
     }
     drawn = curve("A tiny AlphaZero on Beer & Bread", "minutes of one core", "% won against", lines, (0, 100))
@@ -285,13 +279,8 @@ def save(folder, seed, told):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=15)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = options(__doc__, every=2.0, matches=200, on_the_way="a fifth on the way")
     parser.add_argument("--tables", type=int, default=TABLES, help="matches side by side")
-    parser.add_argument("--every", type=float, default=2.0, help="minutes between two measurements")
-    parser.add_argument("--matches", type=int, default=200, help="against greedy, at the end; a fifth on the way")
-    parser.add_argument("--out", type=Path, default=Path("build/rl"))
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     file = asked.out / f"alphazero_beerbread_{asked.seed}.pt"

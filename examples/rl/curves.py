@@ -1,12 +1,36 @@
-"""A learning curve as an SVG, one line a seed, over minutes of training; and how sure a share of matches is."""
+"""What the examples that learn share: their options, their runs side by side, a learning curve as an SVG, and how sure
+a share of matches is."""
 
+import argparse
+import json
 from collections.abc import Sequence
 from html import escape
 from math import sqrt
+from pathlib import Path
+from typing import Any
 
 WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 320, 56, 40, 120, 44
 COLOURS = ("#2b6a4d", "#b3541e", "#33598c", "#8a3b6f")
 Line = Sequence[tuple[float, float]]
+
+
+def options(about: str, every: float, matches: int, on_the_way: str) -> argparse.ArgumentParser:
+    """The options of a run: how long it learns, how often and by how many matches it is measured."""
+    parser = argparse.ArgumentParser(description=about.split("\n")[0])
+    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--every", type=float, default=every, help="minutes between two measurements")
+    parser.add_argument("--matches", type=int, default=matches, help=f"against greedy, at the end; {on_the_way}")
+    parser.add_argument("--out", type=Path, default=Path("build/rl"))
+    return parser
+
+
+def add_run(file: Path, seed: int, run: dict[str, Any]) -> dict[str, Any]:
+    """Keep a run beside those of other seeds; returns them all."""
+    runs: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    runs[str(seed)] = run
+    file.write_text(json.dumps(runs, indent=1) + "\n")
+    return dict(sorted(runs.items()))
 
 
 def curve(title: str, x: str, y: str, lines: dict[str, Line], ends: tuple[float, float]) -> str:

@@ -6,14 +6,12 @@ Minutes are those of one core, so that a busy machine does not matter. What is m
 numbers and as a curve: how often the learner beats greedy. A run that was stopped goes on where it was.
 """
 
-import argparse
 import json
 import time
-from pathlib import Path
 
 import numpy as np
 import torch
-from curves import curve, interval
+from curves import add_run, curve, interval, options
 from gymnasium.spaces import Box
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
@@ -147,23 +145,14 @@ def train(minutes, seed, every, matches, keep, model=None, before=()):
 
 def save(folder, seed, run):
     """Beside the runs of other seeds, and the curve of them all."""
-    file = folder / "ppo_creatures.json"
-    runs = json.loads(file.read_text()) if file.exists() else {}
-    runs[str(seed)] = run
-    file.write_text(json.dumps(runs, indent=1) + "\n")
-    lines = {f"seed {name}": [(at, 100 * won) for at, won, *_ in run["curve"]] for name, run in sorted(runs.items())}
+    runs = add_run(folder / "ppo_creatures.json", seed, run)
+    lines = {f"seed {name}": [(at, 100 * won) for at, won, *_ in run["curve"]] for name, run in runs.items()}
     drawn = curve("Maskable PPO on Creatures", "minutes of one core", "% won against greedy", lines, (0, 100))
     (folder / "ppo_creatures.svg").write_text(drawn)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=15)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=float, default=1.0, help="minutes between two measurements")
-    parser.add_argument("--matches", type=int, default=400, help="against greedy, at the end; a tenth on the way")
-    parser.add_argument("--out", type=Path, default=Path("build/rl"))
-    asked = parser.parse_args()
+    asked = options(__doc__, every=1.0, matches=400, on_the_way="a tenth on the way").parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     file = asked.out / f"ppo_creatures_{asked.seed}"
     before = ()

@@ -13,22 +13,9 @@ import pytest
 from bocage.cli import main, parser
 from bocage.cli.arena import contest_of
 from bocage.core.words import Voice
+from tests.commands import refused, said
 
 THREE = ("arena", "creatures", "--bots", "random,greedy,level1", "--matches", "2", "--seed", "1")
-
-
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    main(words)
-    return capsys.readouterr().out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    with pytest.raises(SystemExit) as left:
-        main(words)
-    heard = capsys.readouterr()
-    assert (left.value.code, heard.out) == (2, "")
-    assert len(heard.err.strip().splitlines()) == 1
-    return heard.err
 
 
 def test_more_bots_than_seats_play_a_round_robin(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

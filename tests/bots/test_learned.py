@@ -77,7 +77,7 @@ def test_levels_breadth_and_beam_are_those_of_the_weights() -> None:
     mind, game = weights.mind(), later("creatures", 4)
     assert isinstance(mind, Learned)
     assert mind.levels(game)[4] == (5, 0.0)
-    assert (mind.breadth(game), mind.beam(game), mind.stage(game)) == (7, (5, 3, 2), -1)
+    assert (mind.breadth(game), mind.beam(game), mind.stretch(game)) == (7, (5, 3, 2), -1)
     weights.manner["stage"] = True
-    assert weights.mind().stage(later("beerbread", 4)) == HAND.stage(later("beerbread", 4)) != -1
+    assert weights.mind().stretch(later("beerbread", 4)) == HAND.stretch(later("beerbread", 4)) != -1
     assert HAND.breadth(game) == profile_of(game).breadth(game)

@@ -13,28 +13,13 @@ import pytest
 
 from bocage.cli import language, main
 from bocage.games import GAMES
+from tests.commands import refused, said
 
 PLAYABLE = [about.name for about in GAMES if about.playable]
 
 
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    main(words)
-    return capsys.readouterr().out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence a mistake gets, with status 2 and nothing on standard output."""
-    with pytest.raises(SystemExit) as left:
-        main(words)
-    assert left.value.code == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert len(said.err.strip().splitlines()) == 1
-    return said.err.strip()
-
-
 def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
-    return json.loads(run(capsys, *words, "--json"))
+    return json.loads(said(capsys, *words, "--json"))
 
 
 def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +39,7 @@ def test_games_speaks_both_languages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    assert words in run(capsys, "--lang", lang, "games")
+    assert words in said(capsys, "--lang", lang, "games")
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -72,7 +57,7 @@ def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.Cap
     assert all("rudit" in str(card) for card in found)
     ruled = next(card for card in every if card["rulings"]["en"])
     assert ruled["rulings"]["en"].keys() == ruled["rulings"]["fr"].keys()
-    assert next(iter(ruled["rulings"]["fr"])) in run(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
+    assert next(iter(ruled["rulings"]["fr"])) in said(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
     assert "No card in agricola mentions 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
@@ -82,9 +67,9 @@ def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureF
     assert "2 wool" in both["808-int"]["text"]["en"]
     assert "2 wool" not in both["808"]["text"]["en"]
     assert "HAL-R71" in both["808-int"]["rulings"]["en"]
-    said = run(capsys, "--lang=fr", "cards", "hallertau", "905-int")
-    assert "Carte Point, édition internationale" in said
-    assert "4 outils" in said
+    told = said(capsys, "--lang=fr", "cards", "hallertau", "905-int")
+    assert "Carte Point, édition internationale" in told
+    assert "4 outils" in told
 
 
 def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,7 +77,7 @@ def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixtu
     assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]
     assert cards["Open stables"]["cost"] == [{"wood": 3}, {"stone": 3}]
     assert (cards["Half-timbered house"]["points"], cards["Storage building"]["points"]) == (5, None)
-    assert "Étable ouverte" in run(capsys, "--lang=fr", "cards", "creatures")
+    assert "Étable ouverte" in said(capsys, "--lang=fr", "cards", "creatures")
 
 
 def test_cards_of_agricola_hold_the_printed_points_and_say_where_there_are_more(
@@ -110,8 +95,8 @@ def test_cards_of_agricola_hold_the_printed_points_and_say_where_there_are_more(
         "Manger", "Big Country", "Wool Blankets", "Stable Architect", "Braggart", "Organic Farmer", "Tutor",
         "House Steward",
     }  # fmt: skip
-    assert "2 wood  1 point  bonus points" in run(capsys, "cards", "agricola", "B039")
-    assert "2 bois  points bonus" in run(capsys, "--lang=fr", "cards", "agricola", "A032")
+    assert "2 wood  1 point  bonus points" in said(capsys, "cards", "agricola", "B039")
+    assert "2 bois  points bonus" in said(capsys, "--lang=fr", "cards", "agricola", "A032")
 
 
 def test_arena_reports_rates_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,9 +119,9 @@ def test_arena_gives_the_same_result_in_two_processes(capsys: pytest.CaptureFixt
 
 def test_arena_plays_every_deal_from_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     main(["arena", "creatures", "--bots", "random,random", "--matches", "3", "--json"])
-    said = capsys.readouterr()
-    assert json.loads(said.out)["matches"] == 4
-    assert "4 matches" in said.err
+    heard = capsys.readouterr()
+    assert json.loads(heard.out)["matches"] == 4
+    assert "4 matches" in heard.err
 
 
 def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFixture[str]) -> None:
@@ -202,9 +187,9 @@ def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest
 
 def test_replay_checks_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(Path(__file__).parent.parent / "golden" / "creatures" / "2-greedy-1.match")
-    assert "all in line with the rules" in run(capsys, "replay", path, "--verify")
-    assert "Round 1" in run(capsys, "replay", path, "--to", "0")
-    assert "Victoire" in run(capsys, "--lang", "fr", "replay", path)
+    assert "all in line with the rules" in said(capsys, "replay", path, "--verify")
+    assert "Round 1" in said(capsys, "replay", path, "--to", "0")
+    assert "Victoire" in said(capsys, "--lang", "fr", "replay", path)
     assert "give a number from 0 to" in refused(capsys, "replay", path, "--to", "9999")
 
 

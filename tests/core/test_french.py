@@ -25,8 +25,8 @@ SPARED = re.compile(r"\w+ (onz|oui\b|y[aeiou]|ha|hou|herse|hér|heu?rt|hiss|hors
 ONE = re.compile(r"(?<![\d/,.-])(?<!/.)\b[01] ([a-zéèêûîâœ-]+s)\b")
 ALWAYS_S = {"bois", "repas", "fois", "mois", "plus", "dans", "villageois", "times"}
 #: There is never less than two of these.
-SEVERAL = {"deed.adv-far", "grow.you", "grow.they", "page.extension", "hint.title", "ask.campaign", "price.kinds"}
-SEVERAL |= {"upgrade.pairs", "upgrade.pairs.text", "deed.up-some", "error.too-many-tables", "arena.rounded"}
+SEVERAL = {"action.adv-far", "grow.you", "grow.they", "page.extension", "hint.title", "ask.campaign", "price.kinds"}
+SEVERAL |= {"upgrade.pairs", "upgrade.pairs.text", "action.up-some", "error.too-many-tables", "arena.rounded"}
 
 
 @pytest.mark.parametrize("name", ["Alouette", "Élise", "Hélène", "henri", "Yves", "Ysé", "Œdipe", "Ulysse", "Herbager"])

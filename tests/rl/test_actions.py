@@ -6,6 +6,7 @@ import json
 import pkgutil
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from bocage.core.errors import IllegalChoice
 from bocage.games import GAMES
 from bocage.rl.actions import actions_of, questions
-from tests.rl.positions import each_count, each_game, positions
+from tests.positions import each_count, each_game, positions
 
 GOLDEN = json.loads((Path(__file__).parent / "golden" / "actions.json").read_text(encoding="utf-8"))
 
@@ -78,7 +79,8 @@ def test_what_may_not_be_chosen_is_refused_in_one_sentence() -> None:
         actions.choose(match, foreign)
     with pytest.raises(IllegalChoice, match=told):
         actions.words(match, foreign)
-    for nonsense in (1.5, "3", None):
+    others: tuple[Any, ...] = (1.5, "3", None)
+    for nonsense in others:
         with pytest.raises(IllegalChoice, match=r"^An action is a whole number, not .*\.$"):
             actions.choose(match, nonsense)
     assert actions.legal(match) == legal

@@ -23,7 +23,7 @@ from bocage.rl.gym import BocageEnv
 from bocage.rl.pictures import PIXELS
 from bocage.rl.vector import BocageVector
 from tests.marks import long
-from tests.rl.positions import each_count, each_game
+from tests.positions import each_count, each_game
 
 
 def played(env: Any, seed: int) -> tuple[int, float, dict[str, Any]]:

@@ -7,7 +7,7 @@ import pytest
 
 from bocage.core.rng import Rng
 from bocage.rl.observations import BOUND, observations_of
-from tests.rl.positions import each_count, each_game, ended, positions
+from tests.positions import each_count, each_game, ended, positions
 
 
 @each_game

@@ -9,7 +9,7 @@ from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.rl.gym import BocageEnv
 from bocage.rl.rewards import Rewards
-from tests.rl.positions import ended
+from tests.positions import ended
 
 
 class Finished(Game):

@@ -8,8 +8,8 @@ import pytest
 from bocage.core.errors import BadSetup
 from bocage.rl.actions import actions_of
 from tests.marks import long
+from tests.positions import COUNTS, each_count, each_game
 from tests.rl.needs import need
-from tests.rl.positions import COUNTS, each_count, each_game
 
 pyspiel = need("pyspiel")
 import bocage.rl.spiel  # noqa: E402

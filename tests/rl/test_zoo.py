@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.rl.zoo import env
-from tests.rl.positions import each_count
+from tests.positions import each_count
 
 #: What its test says of every environment with a mask, its own chess among them.
 MASKED = {

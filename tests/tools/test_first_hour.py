@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools.first_hour import ROOT, Hour, StageFailed, Visitor, command, served
+from tools.first_hour import ROOT, Hour, LegFailed, Visitor, command, served
 
 from tests.web.serving import Running
 
@@ -27,21 +27,21 @@ def test_a_visitor_opens_a_table_and_sees_the_board(server: Running) -> None:
     assert "space-wood-3" in visitor.board("creatures")
 
 
-def test_stages_are_told_and_added_up(capsys: pytest.CaptureFixture[str]) -> None:
+def test_legs_are_told_and_added_up(capsys: pytest.CaptureFixture[str]) -> None:
     hour = Hour()
-    assert hour.stage("Counting", lambda: 3) == 3
+    assert hour.leg("Counting", lambda: 3) == 3
     assert capsys.readouterr().out.startswith("Counting ... 0.")
     assert 0 <= hour.total < 1
 
 
 def test_a_stage_that_fails_says_which_command_and_what_it_said(tmp_path: Path) -> None:
     words = [sys.executable, "-c", "import sys; print('no network'); sys.exit(3)"]
-    with pytest.raises(StageFailed, match=r"(?s)^Installing: .*left with 3.*no network"):
-        Hour().stage("Installing", lambda: command(words, tmp_path))
+    with pytest.raises(LegFailed, match=r"(?s)^Installing: .*left with 3.*no network"):
+        Hour().leg("Installing", lambda: command(words, tmp_path))
 
 
 def test_a_server_that_does_not_start_is_noticed(tmp_path: Path) -> None:
-    with pytest.raises(StageFailed, match="sorry"):
+    with pytest.raises(LegFailed, match="sorry"):
         served([sys.executable, "-c", "print('sorry')"], tmp_path)
 
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.suite import Step, report, run
+from tools.suite import Job, report, run
 
 #: Plays a run of pytest: one test fails as long as the file says so.
 PLAYED = """
@@ -28,10 +28,10 @@ def test_what_fails_is_tried_once_more_and_told(
 ) -> None:
     file = tmp_path / "failures"
     file.write_text(str(failures))
-    steps = [Step("some tests", [sys.executable, "-c", PLAYED, str(file)])]
-    wall = run(steps)
-    assert [step.status for step in steps] == statuses
-    lines = report(steps, wall, ["long tests"]).splitlines()
+    jobs = [Job("some tests", [sys.executable, "-c", PLAYED, str(file)])]
+    wall = run(jobs)
+    assert [job.status for job in jobs] == statuses
+    lines = report(jobs, wall, ["long tests"]).splitlines()
     assert lines[2].startswith("some tests")
     assert lines[2].endswith(verdict)
     assert "left out: long tests" in lines

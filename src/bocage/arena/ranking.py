@@ -9,25 +9,14 @@ from itertools import permutations
 
 from openskill.models import PlackettLuce
 
-from bocage.arena.series import Outcome, wilson
+from bocage.arena.series import Outcome, Wins
 
 
 @dataclass(frozen=True)
-class Duel:
+class Duel(Wins):
     """The matches two bots shared; a win is a better place than the other's, a shared place is half of one."""
 
-    bot: str
     against: str
-    matches: int
-    wins: float
-
-    @property
-    def win_rate(self) -> float:
-        return self.wins / self.matches
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.matches)
 
 
 @dataclass(frozen=True)
@@ -58,7 +47,7 @@ def duels(outcomes: Sequence[Outcome]) -> dict[tuple[str, str], Duel]:
             pair = bot, against
             matches[pair] = matches.get(pair, 0) + 1
             wins[pair] = wins.get(pair, 0.0) + (1.0 if mine < theirs else 0.5 if mine == theirs else 0.0)
-    return {pair: Duel(*pair, matches[pair], wins[pair]) for pair in matches}
+    return {pair: Duel(pair[0], matches[pair], wins[pair], pair[1]) for pair in matches}
 
 
 def ratings(outcomes: Sequence[Outcome], seed: int) -> list[Rating]:

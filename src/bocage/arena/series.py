@@ -199,17 +199,12 @@ def task_size(seconds: float, left: int, hands: int) -> int:
 
 # ---------------------------------------------------------------------- what they show
 @dataclass(frozen=True)
-class Standing:
-    """What one bot did. A shared first place counts as its share of a win; a score is the mean of its seats."""
+class Wins:
+    """How many of its matches a bot has won; what is shared counts as a part of a win."""
 
     bot: str
+    matches: int
     wins: float
-    scores: tuple[float, ...]
-    cost: Cost
-
-    @property
-    def matches(self) -> int:
-        return len(self.scores)
 
     @property
     def win_rate(self) -> float:
@@ -219,6 +214,14 @@ class Standing:
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the win rate (Wilson)."""
         return wilson(self.wins, self.matches)
+
+
+@dataclass(frozen=True)
+class Standing(Wins):
+    """What one bot did. A shared first place counts as its share of a win; a score is the mean of its seats."""
+
+    scores: tuple[float, ...]
+    cost: Cost
 
     @property
     def mean_score(self) -> float:
@@ -260,7 +263,7 @@ def standings(outcomes: Sequence[Outcome]) -> list[Standing]:
             wins[key] = wins.get(key, 0.0) + sum(outcome.ranks[seat] == 1 for seat in seats) / winners
             scores.setdefault(key, []).append(fmean(outcome.scores[seat] for seat in seats))
             costs.setdefault(key, []).append(outcome.costs[entrant])
-    return [Standing(key[0], wins[key], tuple(scores[key]), total_cost(costs[key])) for key in scores]
+    return [Standing(key[0], len(scores[key]), wins[key], tuple(scores[key]), total_cost(costs[key])) for key in scores]
 
 
 def seats_of(outcome: Outcome, entrant: int) -> list[int]:

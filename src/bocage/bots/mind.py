@@ -49,8 +49,8 @@ class Mind:
         """How much a turn that was tried seldom is worth trying, by what the turns of a node differ."""
         return CURIOSITY
 
-    def stage(self, world: Game) -> int:
-        return profile_of(world).stage(world)
+    def stretch(self, world: Game) -> int:
+        return profile_of(world).stretch(world)
 
     def breadth(self, world: Game) -> int:
         return profile_of(world).breadth(world)
@@ -67,9 +67,9 @@ HAND: Final = Mind()
 
 class Manner:
     """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
-    decision and at those that may follow. With `stage` everybody plays on to the end of the running stage first."""
+    decision and at those that may follow. With `stretch` everybody plays on to the end of the running stretch first."""
 
-    __slots__ = ("again", "beam", "breadth", "curiosity", "levels", "stage")
+    __slots__ = ("again", "beam", "breadth", "curiosity", "levels", "stretch")
 
     def __init__(
         self,
@@ -77,14 +77,14 @@ class Manner:
         breadth: int,
         beam: tuple[int, int, int],
         again: tuple[int, int],
-        stage: bool,
+        stretch: bool,
         curiosity: float = CURIOSITY,
     ) -> None:
         self.levels = levels
         self.breadth = breadth
         self.beam = beam
         self.again = again
-        self.stage = stage
+        self.stretch = stretch
         self.curiosity = curiosity
 
 
@@ -118,8 +118,8 @@ class Learned(Mind):
     def curiosity(self) -> float:
         return self.manner.curiosity
 
-    def stage(self, world: Game) -> int:
-        return profile_of(world).stage(world) if self.manner.stage else -1
+    def stretch(self, world: Game) -> int:
+        return profile_of(world).stretch(world) if self.manner.stretch else -1
 
     def breadth(self, world: Game) -> int:
         return self.manner.breadth

@@ -3,8 +3,8 @@
 Every simulation plays in a world of its own, dealt anew from what the seat may know. A node is what the seat that is to
 move there can tell; worlds that look the same to it share the node, whichever way they were reached, and nodes are kept
 from one decision to the next. A new node is opened with the best turns of a beam search, their evaluations as priors;
-its value is what the game thinks at the end of the running stage, when everybody plays what looks best until then. All
-values are points of margin, one for each seat.
+its value is what the game thinks at the end of the running stretch, when everybody plays what looks best until then.
+All values are points of margin, one for each seat.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 
 from bocage.bots.greedy import fits
 from bocage.bots.mind import HAND, Mind
-from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_stage, play_turn, turn_over
+from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_stretch, play_turn, turn_over
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
@@ -177,8 +177,8 @@ class Search:
                 break
             node = self.nodes.setdefault(sign(world, mind), Node())
             if not node.edges:
-                stage = mind.stage(world)  # the turn that opens the node may end it
-                world = play_stage(node.open(world, mind), stage, playing_on)
+                stretch = mind.stretch(world)  # the turn that opens the node may end it
+                world = play_stretch(node.open(world, mind), stretch, playing_on)
                 break
             edge = self.select(node)
         values = mind.values(world)

@@ -43,8 +43,8 @@ class Tempered(Mind):
     def again(self) -> tuple[int, int]:
         return self.mind.again()
 
-    def stage(self, world: Game) -> int:
-        return self.mind.stage(world)
+    def stretch(self, world: Game) -> int:
+        return self.mind.stretch(world)
 
     def breadth(self, world: Game) -> int:
         return self.mind.breadth(world)

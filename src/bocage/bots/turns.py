@@ -131,8 +131,8 @@ def play_turn(world: Game, width: int) -> Game:
     return best_turns(world, width, 1)[0].world
 
 
-def play_stage(world: Game, stage: int, width: int) -> Game:
-    """The match at the end of a stage, when everybody plays the turn that looks best by hand."""
-    while stage >= 0 and world.agenda and profile_of(world).stage(world) == stage:
+def play_stretch(world: Game, stretch: int, width: int) -> Game:
+    """The match at the end of a stretch, when everybody plays the turn that looks best by hand."""
+    while stretch >= 0 and world.agenda and profile_of(world).stretch(world) == stretch:
         world = play_turn(world, width)
     return world

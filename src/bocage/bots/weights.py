@@ -67,7 +67,7 @@ class Weights:
                 manner["breadth"],
                 (first, later, on),
                 (at_first, at_later),
-                manner["stage"],
+                manner["stage"],  # the stretch, by the name it has in the files
                 manner.get("curiosity", CURIOSITY),
             ),
         )

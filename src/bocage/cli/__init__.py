@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from bocage.core.errors import BadSetup, BocageError
 from bocage.core.words import LANGUAGES, Voice
@@ -72,7 +72,7 @@ class Command(Parser):
 
     mixing = False
 
-    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.mixing:  # argparse asks again, for the options alone and for the words alone
             return super().parse_known_args(args, namespace)
         self.mixing = True

@@ -59,6 +59,16 @@ class Step(Frame, Generic[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[G]):
+    """A step in the name of one seat, which needs to remember nothing else."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame, Generic[G]):
     """A frame that waits for `seat` to choose one int of its span.
 

@@ -19,7 +19,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bocage.core.cards import Card
 from bocage.core.dealing import digest
@@ -29,6 +29,8 @@ from bocage.core.words import LANGUAGES, Say, Voice
 
 if TYPE_CHECKING:
     from bocage.core.registry import About
+
+B = TypeVar("B")
 
 FORMAT = 1
 FIRST = f"bocage deck {FORMAT}"
@@ -168,6 +170,15 @@ def deck_of(about: About, text: str) -> Deck:
     """`read`, remembered: matches, pages and workers ask for a deck again and again, and share its box."""
     deck = read(about, text)
     return deck if deck.text == text else deck_of(about, deck.text)
+
+
+def printed(about: About, text: str, embedded: B) -> B:
+    """The box that a view names by the text of its deck: the embedded one where there is none."""
+    if not text:
+        return embedded
+    box = deck_of(about, text).box
+    assert isinstance(box, type(embedded))
+    return box
 
 
 def game_of(text: str) -> str:

@@ -1,8 +1,7 @@
-"""Any state as nested tuples of plain values: equality, fingerprints and tests without a line of code in the games."""
+"""Any state as nested tuples of plain values: equality and tests without a line of code in the games."""
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 #: Not part of what a match is: the cached option list, whoever listens to the story, the printed values of the box it
@@ -36,8 +35,3 @@ def freeze(thing: Any) -> Any:
     if isinstance(thing, int | float | str | bytes):
         return thing
     return (cls.__name__, *[(name, freeze(getattr(thing, name))) for name in fields(cls)])
-
-
-def fingerprint(thing: Any) -> str:
-    """A short text that is the same for equal states on every machine."""
-    return hashlib.blake2b(repr(freeze(thing)).encode(), digest_size=12).hexdigest()

@@ -32,7 +32,7 @@ _ASPIRATED: Final = re.compile(
 
 def elides(text: str) -> bool:
     """Does this begin with a vowel or a mute h? Marks of a page before the first letter do not count."""
-    rest = text[_TAGS.match(text).end() :]  # type: ignore[union-attr]  # it also matches nothing at all
+    rest = _TAGS.sub("", text, count=1)  # it matches at the beginning, if only nothing at all
     plain = unicodedata.normalize("NFKD", rest[:16].casefold().replace("œ", "oe").replace("æ", "ae"))
     word = "".join([letter for letter in plain if not unicodedata.combining(letter)])
     if word.startswith("h"):

@@ -132,8 +132,7 @@ class Game:
 
         Alone, 1 is a win against the game and 2 a loss.
         """
-        scores = self.scores()
-        return [1 + sum(other > mine for other in scores) for mine in scores]
+        return ranked(self.scores())
 
     def goal(self) -> float:
         """Alone: the points a good match reaches, which results are compared with."""
@@ -149,9 +148,7 @@ class Game:
 
     def evaluate(self, seat: int) -> float:
         """About how many points ahead of the best opponent `seat` will end: what bots steer by."""
-        scores = self.scores()
-        others = [score for other, score in enumerate(scores) if other != seat]
-        return scores[seat] - (max(others) if others else 0.0)
+        return margin(self.scores(), seat)
 
     def row(self, seat: int) -> Row:
         """What `seat` may know of the position, as the numbers a learned bot thinks with; none where none has learned.
@@ -165,6 +162,9 @@ class Game:
         return self.row(seat).numbers()
 
     # ------------------------------------------------------------------ for the games
+    def solo(self) -> bool:
+        return self.seats == 1
+
     def settle(self) -> None:
         """Run steps until a question waits or nothing is left."""
         agenda = self.agenda
@@ -188,3 +188,14 @@ class Game:
         """Begin a new chapter of the story: a round, a season."""
         if self.listener is not None:
             self.listener(Event(Say(key, args), -1, True))
+
+
+def ranked(results: list[Any]) -> list[int]:
+    """The place of every result: the highest are first, and equal ones share theirs."""
+    return [1 + sum([other > mine for other in results]) for mine in results]
+
+
+def margin(values: list[float], seat: int) -> float:
+    """How far one value is ahead of the best other; alone it stands for itself."""
+    others = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - (max(others) if others else 0.0)

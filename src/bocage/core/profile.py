@@ -11,8 +11,8 @@ from bocage.core.game import Game
 class Profile:
     """The parameters of the search; `PROFILE` in a game's `bots.profile` overrides what it needs to."""
 
-    def stage(self, game: Game) -> int:
-        """The part of the match: bots play on until it changes, then call `evaluate`; -1: they call it at once."""
+    def stretch(self, game: Game) -> int:
+        """The running stretch of the match: bots play on to its end, then call `evaluate`; -1: they call it at once."""
         return -1
 
     def breadth(self, game: Game) -> int:
@@ -32,7 +32,7 @@ class Profile:
     def book(self, game: Game) -> str:
         """Which of the game's books of learned weights a table is played by; "" is the one for most tables. A match
         alone is another game."""
-        return "alone" if game.seats == 1 else ""
+        return "alone" if game.solo() else ""
 
     def outlook(self, game: Game, seat: int) -> float:
         """`evaluate` without what the seat's own turn cannot change: enough for bots to compare its turns."""

@@ -159,9 +159,6 @@ class Registry:
     def __init__(self, games: Iterable[About]) -> None:
         self.games = {about.name: about for about in games}
 
-    def add(self, about: About) -> None:
-        self.games[about.name] = about
-
     def __getitem__(self, name: str) -> About:
         if name not in self.games:
             raise BadSetup("no-game", game=name, games=_listed(self.games))

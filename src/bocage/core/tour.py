@@ -61,11 +61,11 @@ class Stop:
 class Tour:
     """The deal and the stops. The learner has the first seat, a bot (`rival`) every other."""
 
-    players: int
     seed: int
-    rival: str
     stops: tuple[Stop, ...]
     options: dict[str, str] = field(default_factory=dict)
+    players: int = 2
+    rival: str = "level1"
 
     def stop(self, game: Game, seat: int, seen: int) -> int | None:
         """The first stop not yet `seen` (a mask) whose moment this is; None when there is nothing new to say."""

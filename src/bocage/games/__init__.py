@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from bocage.core.registry import Registry
-from bocage.games.agricola import ABOUT as AGRICOLA
-from bocage.games.beerbread import ABOUT as BEERBREAD
-from bocage.games.creatures import ABOUT as CREATURES
-from bocage.games.hallertau import ABOUT as HALLERTAU
-from bocage.games.villagers import ABOUT as VILLAGERS
+from importlib import import_module
 
-GAMES = Registry(
-    (
-        CREATURES,
-        BEERBREAD,
-        VILLAGERS,
-        HALLERTAU,
-        AGRICOLA,
-    )
+from bocage.core.registry import About, Registry
+
+# A line a game, in the order of every list: the name of its folder.
+FOLDERS = (
+    "creatures",
+    "beerbread",
+    "villagers",
+    "hallertau",
+    "agricola",
 )
+
+
+def _about(folder: str) -> About:
+    """What a game says of itself."""
+    about: About = import_module(f"{__name__}.{folder}").ABOUT
+    return about
+
+
+GAMES = Registry([_about(folder) for folder in FOLDERS])

@@ -25,6 +25,9 @@ from bocage.look.marks import (
 )
 
 #: Where the berries of the grapes hang.
+FOAM: Final = (
+    "M10 20a6 6 0 0 1-2-11 7 7 0 0 1 11-3 7 7 0 0 1 11 1 6 6 0 0 1 5 12c-3 2-6 1-7-1v7a3 3 0 0 1-6 0v-6c-3 3-8 3-12 1z"
+)
 GRAPES: Final = [
     (x, y) for y, row in ((19, (13, 22, 31)), (27, (17.5, 26.5, 35)), (34, (22, 30)), (40.5, (26,))) for x in row
 ]
@@ -84,6 +87,29 @@ def _petals() -> str:
         block("flax", f"M24 18L{at(a - 24, 13.5)}Q{at(a, 17)} {at(a + 24, 13.5)}z") for a in (0, 72, 144, 216, 288)
     )
 
+
+def mug(dye: str) -> str:
+    """A mug of beer with foam over its rim."""
+    return (
+        bare("M33 20h5a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5h-5", width=3)
+        + block(dye, "M9 15h25v26a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3z")
+        + shade("M28 18h6v23a3 3 0 0 1-3 3h-9c5-5 6-16 6-26z")
+        + block("paper", FOAM)
+        + line("M15 27v11M22 31v8")
+    )
+
+
+#: A loaf without its last strokes.
+LOAF: Final = (
+    block("bread", "M4 29c0-11 9-19 20-19s20 8 20 19c0 6-3 9-7 9H11c-4 0-7-3-7-9z")
+    + shade("M44 29c0 6-3 9-7 9H11c-4 0-7-3-7-7 12 5 30 4 36-13 3 3 4 7 4 11z")
+    + block(
+        "wall",
+        "M14 17c4 2 6 6 6 10-4-1-7-5-6-10z",
+        "M23 14c4 3 6 7 6 11-5-2-7-6-6-11z",
+        "M32 16c3 2 5 6 5 9-4-1-6-5-5-9z",
+    )
+)
 
 SYMBOLS: Final[dict[str, str]] = {
     "wood": block("wood", "M9 17h28v18h-28a5 9 0 0 1 0-18z", "M18 17l-3-8 6-2 4 10z")
@@ -211,26 +237,8 @@ SYMBOLS: Final[dict[str, str]] = {
     + shade("M40 14c3 14-9 27-28 25l4 4h16l11-11V16z")
     + line(polygon(8, 24, 24, 14, 22.5))
     + solid("M28 16a9 9 0 1 0 4 12.5A8 8 0 0 1 28 16z"),
-    "beer": bare("M33 20h5a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5h-5", width=3)
-    + block("beer", "M9 15h25v26a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3z")
-    + shade("M28 18h6v23a3 3 0 0 1-3 3h-9c5-5 6-16 6-26z")
-    + block(
-        "paper",
-        (
-            "M10 20a6 6 0 0 1-2-11 7 7 0 0 1 11-3 7 7 0 0 1 11 1 6 6 0 0 1 5 12c-3 2-6 1-7-1v7a3 3 0 "
-            "0 1-6 0v-6c-3 3-8 3-12 1z"
-        ),
-    )
-    + line("M15 27v11M22 31v8"),
-    "bread": block("bread", "M4 29c0-11 9-19 20-19s20 8 20 19c0 6-3 9-7 9H11c-4 0-7-3-7-9z")
-    + shade("M44 29c0 6-3 9-7 9H11c-4 0-7-3-7-7 12 5 30 4 36-13 3 3 4 7 4 11z")
-    + block(
-        "wall",
-        "M14 17c4 2 6 6 6 10-4-1-7-5-6-10z",
-        "M23 14c4 3 6 7 6 11-5-2-7-6-6-11z",
-        "M32 16c3 2 5 6 5 9-4-1-6-5-5-9z",
-    )
-    + gouges((38, 35, -40, 8), (32, 36, -52, 8), (41, 31, -20, 6)),
+    "beer": mug("beer"),
+    "bread": LOAF + gouges((38, 35, -40, 8), (32, 36, -52, 8), (41, 31, -20, 6)),
     "hay": block("hay", "M5 41C6 24 14 9 24 6c10 3 18 18 19 35-10 3-28 3-38 0z")
     + shade("M43 41c-8 2.5-16 2.8-22 2.5C33 36 33 20 28 8c9 5 14 19 15 33z")
     + line("M24 14l-6 10M14 27l-3 8M27 20l4 9M22 29l-3 9M33 31l2 7")

@@ -12,10 +12,10 @@ from bocage.rl.needs import need
 
 need("numpy", "rl")
 
-from bocage.games import GAMES  # noqa: E402
-from bocage.rl.actions import Actions  # noqa: E402
-from bocage.rl.observations import Observations  # noqa: E402
-from bocage.rl.rewards import Rewards  # noqa: E402
+from bocage.games import GAMES
+from bocage.rl.actions import Actions
+from bocage.rl.observations import Observations
+from bocage.rl.rewards import Rewards
 
 SPELLED = {"beerbread": "BeerBread"}  # where it is not simply the name of the game
 #: The name of each game's environment.

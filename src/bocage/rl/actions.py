@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -83,11 +83,11 @@ class Actions:
                 row[first + option] = 1
         return np.frombuffer(row, np.int8)
 
-    def choose(self, game: Game, action: object) -> None:
+    def choose(self, game: Game, action: SupportsIndex) -> None:
         """Play an action; an illegal one raises an error and changes nothing."""
         kind = game.question.kind
         try:
-            game.choose(index(action) - self.first[kind])  # type: ignore[arg-type]
+            game.choose(index(action) - self.first[kind])
         except TypeError:
             raise IllegalChoice("action-number", action=repr(action)) from None
         except IllegalChoice:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 from typing import Any
@@ -195,18 +196,15 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
     found: list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]] = []
     counts = [(game, players) for game in games for players in GAMES[game].players]
     if find_spec("gymnasium"):
-        found += [("gymnasium", g, n, True, lambda g=g, n=n: gym_matches(g, n)) for g, n in counts]  # type: ignore[misc]
-        found += [(f"vector of {VECTOR}", g, 2, True, lambda g=g: vector_matches(g)) for g in games]  # type: ignore[misc]
+        found += [("gymnasium", g, n, True, partial(gym_matches, g, n)) for g, n in counts]
+        found += [(f"vector of {VECTOR}", g, 2, True, partial(vector_matches, g)) for g in games]
     if find_spec("pettingzoo"):
         from bocage.rl.zoo import BocageZoo
 
-        found += [
-            ("pettingzoo", g, n, True, lambda g=g, n=n: zoo_matches(lambda: BocageZoo(g, n)))  # type: ignore[misc]
-            for g, n in counts
-        ]
+        found += [("pettingzoo", g, n, True, partial(zoo_matches, partial(BocageZoo, g, n))) for g, n in counts]
         for name in ZOO_CLASSICS:
             if (make := zoo_classic(name)) is not None:
-                found.append(("pettingzoo", name, 2, False, lambda make=make: zoo_matches(make)))  # type: ignore[misc]
+                found.append(("pettingzoo", name, 2, False, partial(zoo_matches, make)))
     if find_spec("pyspiel"):
         import open_spiel.python.games  # noqa: F401
 
@@ -214,10 +212,7 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
 
         names = [(f"python_bocage_{g}(players={n})", g, n, True) for g, n in counts]
         names += [(name, name, 2, False) for name in SPIEL_CLASSICS]
-        found += [
-            ("openspiel", shown, n, ours, lambda name=name: spiel_matches(name))  # type: ignore[misc]
-            for name, shown, n, ours in names
-        ]
+        found += [("openspiel", shown, n, ours, partial(spiel_matches, name)) for name, shown, n, ours in names]
     if not found:
         raise BadSetup("extra", package="gymnasium", extra="gym")
     return found

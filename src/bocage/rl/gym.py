@@ -26,8 +26,8 @@ from bocage.rl.table import Table
 
 need("gymnasium", "gym")
 
-import gymnasium  # noqa: E402
-from gymnasium import spaces  # noqa: E402
+import gymnasium
+from gymnasium import spaces
 
 OBSERVATIONS = ("flat", "dict", "perfect")
 

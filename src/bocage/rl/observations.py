@@ -46,7 +46,7 @@ class Observations:
             row[-1] = 1.0
             return
         if self.known:
-            row[: self.known] = np.frombuffer(game.row(seat).cells)  # type: ignore[call-overload]
+            row[: self.known] = np.frombuffer(game.row(seat).cells)  # type: ignore[call-overload]  # a buffer, which its stub does not say
         question = game.question
         if question.seat == seat:
             row[self.known + self.kinds[question.kind]] = 1.0

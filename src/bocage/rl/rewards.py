@@ -36,7 +36,7 @@ class Rewards:
             return self.margins(game)
         if self.kind == "score":
             return game.scores()
-        if game.seats == 1:
+        if game.solo():
             return [1.0 if self.reached(game) else -1.0]
         ranks = game.ranks()
         if self.kind == "win":

@@ -25,11 +25,10 @@ from bocage.rl.actions import actions_of
 from bocage.rl.needs import need
 from bocage.rl.observations import observations_of
 from bocage.rl.rewards import Rewards
-from bocage.rl.table import usual_players
 
 need("pyspiel", "openspiel")
 
-import pyspiel  # noqa: E402
+import pyspiel
 
 DEALS = 4096
 MOST_POINTS = 1000.0  # no margin or score is ever farther from zero
@@ -57,7 +56,7 @@ def game_type(game: str) -> Any:
         provides_factored_observation_string=False,
         default_loadable=True,
         parameter_specification={
-            "players": usual_players(game),
+            "players": about.usual_players,
             "reward": "margin",
             "deals": DEALS,
             "options": "",
@@ -65,7 +64,7 @@ def game_type(game: str) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """A game with its table. `options` are those of the game, as `cards=no,first=1`."""
 
     kind = ""
@@ -73,7 +72,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         self.about = GAMES[self.kind]
-        self.players = int(given.get("players", usual_players(self.kind)))
+        self.players = int(given.get("players", self.about.usual_players))
         self.about.check(self.players)
         pairs = [pair.partition("=") for pair in str(given.get("options", "")).split(",") if pair]
         self.options = self.about.settings({key: value for key, _, value in pairs})
@@ -149,7 +148,7 @@ def played(of: SpielGame, path: list[int]) -> Held:
     return held
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A match: first its deal, then the choices of the players."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random as Dice
+from typing import SupportsIndex
 
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
@@ -27,7 +28,7 @@ class Table:
         skip_forced: bool,
     ) -> None:
         self.about = GAMES[game]
-        self.players = usual_players(game) if players is None else players
+        self.players = self.about.usual_players if players is None else players
         self.about.check(self.players)
         self.options = self.about.settings(dict(options or {}))
         if seat is not None and not 0 <= seat < self.players:
@@ -68,7 +69,7 @@ class Table:
             else:
                 return
 
-    def play(self, action: object) -> float:
+    def play(self, action: SupportsIndex) -> float:
         """Choose for the learner, pass on, and say what that was worth."""
         game = self.game
         if game is None:
@@ -81,9 +82,3 @@ class Table:
             paid = rewards.shaping * (ahead - self.ahead)
             self.ahead = ahead
         return paid if game.agenda else paid + rewards.final(game)[self.seat]
-
-
-def usual_players(game: str) -> int:
-    """The default number of players: two where the game allows it."""
-    players = GAMES[game].players
-    return 2 if 2 in players else players[0]

@@ -23,11 +23,11 @@ from bocage.rl.table import Table
 
 need("gymnasium", "gym")
 
-from gymnasium import spaces  # noqa: E402
-from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
-from gymnasium.vector.utils import batch_space  # noqa: E402
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 
-from bocage.rl.gym import observation_space  # noqa: E402
+from bocage.rl.gym import observation_space
 
 
 class BocageVector(VectorEnv[Any, Any, Any]):
@@ -102,11 +102,12 @@ class BocageVector(VectorEnv[Any, Any, Any]):
     def check(self, chosen: list[Any]) -> None:
         """Raise an error if one action of a step is illegal; no match has moved then."""
         legal, size = self.masks.tobytes(), self.actions.size
-        if self.tables[0].game is None:
-            raise BadSetup("env-reset")
         for n, action in enumerate(chosen):
+            game = self.tables[n].game
+            if game is None:
+                raise BadSetup("env-reset")
             if not isinstance(action, int) or not 0 <= action < size or not legal[n * size + action]:
-                self.actions.choose(self.tables[n].game, action)  # type: ignore[arg-type]
+                self.actions.choose(game, action)
 
     def news(self) -> dict[str, Any]:
         return {"action_mask": self.masks, "_action_mask": np.ones(self.num_envs, np.bool_)}

@@ -22,14 +22,13 @@ from bocage.rl.needs import need
 from bocage.rl.observations import observations_of
 from bocage.rl.pictures import MODES, render
 from bocage.rl.rewards import Rewards
-from bocage.rl.table import usual_players
 
 need("pettingzoo", "pettingzoo")
 
-from gymnasium import spaces  # noqa: E402
-from pettingzoo import AECEnv  # noqa: E402
+from gymnasium import spaces
+from pettingzoo import AECEnv
 
-from bocage.rl.gym import box  # noqa: E402
+from bocage.rl.gym import box
 
 
 class BocageZoo(AECEnv[str, dict[str, Any], Any]):
@@ -49,7 +48,7 @@ class BocageZoo(AECEnv[str, dict[str, Any], Any]):
         if render_mode is not None and render_mode not in MODES:
             raise BadSetup("render-mode", mode=render_mode, modes=", ".join(MODES))
         self.about = GAMES[game]
-        self.players = usual_players(game) if players is None else players
+        self.players = self.about.usual_players if players is None else players
         self.about.check(self.players)
         self.options = self.about.settings(dict(options or {}))
         self.payment = Rewards(reward, shaping, goal)

@@ -28,7 +28,7 @@ class Recipe:
     breadth: int = 10
     beam: tuple[int, int, int] = (8, 4, 1)
     again: tuple[int, int] = (8, 1)
-    stage: bool = False
+    stretch: bool = False
     curiosity: float = CURIOSITY
     levels: tuple[tuple[int, float], ...] = ((2, 0.4), (6, 0.2), (16, 0.14), (40, 0.07), (120, 0.0))
 
@@ -38,7 +38,7 @@ class Recipe:
             "breadth": self.breadth,
             "beam": list(self.beam),
             "again": list(self.again),
-            "stage": self.stage,
+            "stage": self.stretch,
             "curiosity": self.curiosity,
         }
 
@@ -46,7 +46,7 @@ class Recipe:
 RECIPES: dict[str, Recipe] = {
     "beerbread": Recipe(
         (Table(2), Table(2, {"seeding": "fill"}, 0.1), Table(2, {"supply": "every"}, 0.1)),
-        stage=True,
+        stretch=True,
         levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)),
     ),
     "agricola": Recipe(

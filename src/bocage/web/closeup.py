@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bocage.web.panel import Page
 
 #: What ties an element to the table in play; its names for people stay.
-LIVE: Final = re.compile(r' data-(?:target|piece|from)="[^"]*"')
+IN_PLAY: Final = re.compile(r' data-(?:target|piece|from)="[^"]*"')
 NAMED: Final = re.compile(r'( id="| href="#|url\(#)')
 SHEET: Final = re.compile(r'<article class="sheet rival(?! alone)[^"]*\bseat-(\d)[^"]*"[^>]*>')
 
@@ -45,7 +45,7 @@ def place_html(page: Page, seat: int) -> str:
     """The place of a seat with what the viewer may know of it, only to be looked at."""
     scene = replace(page.scene(), home=seat, asked=None, choices={}, reasons={}, before=None)
     drawn: str = page.table.about.module("table.board").draw(scene).home
-    home = NAMED.sub(r"\1large-", LIVE.sub("", drawn))
+    home = NAMED.sub(r"\1large-", IN_PLAY.sub("", drawn))
     return (
         f'<div class="t {page.table.about.name} large seat-{seat + 1}"><header class="cap on-wood">'
         f"{seat_html(page, seat)}</header>{home}</div>"

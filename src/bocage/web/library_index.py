@@ -26,7 +26,7 @@ from bocage.look.scene import AnyScene, Scene
 RULES: Final = "rules"
 RULINGS: Final = "rulings"
 #: What belongs to a board in play and not to a picture of it.
-LIVE: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
+IN_PLAY: Final = re.compile(r' (?:id|role|tabindex|title|aria-[a-z]+|data-[a-z]+)="[^"]*"')
 CODE: Final = re.compile(r"`([^`]+)`")
 PRINTED: Final = re.compile(r"[A-Z]?\d{3}")  # on the cards of Agricola and Hallertau; other ids are for logs and decks
 
@@ -272,4 +272,4 @@ def library_scene(game: str, lang: str, deck: str = "") -> AnyScene:
 def face(about: About, card: Card, scene: AnyScene) -> Markup:
     """A card as the boards draw it, only to be looked at: its words stand beside it."""
     drawn: str = about.module("table.library").face(scene, card)
-    return Markup(LIVE.sub("", drawn))
+    return Markup(IN_PLAY.sub("", drawn))

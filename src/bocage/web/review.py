@@ -59,7 +59,7 @@ def hint_html(page: Page, advice: list[Advice]) -> str:
             f'<i class="num">{place + 1}</i><span>{voice.say(label.say)}<small>{why_html(page, row)}</small></span>'
             f"<b>{loss}</b></button></li>"
         )
-    title = "hint.alone" if page.game.seats == 1 else "hint.title"
+    title = "hint.alone" if page.game.solo() else "hint.title"
     head = f"<p>{icon('hint')}<span>{voice.text(title, margin=signed(page, best[0].value))}</span></p>"
     return f"{head}<ol>{''.join(rows)}</ol>"
 

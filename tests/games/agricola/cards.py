@@ -6,7 +6,7 @@ from tests.games.agricola.table import Table
 
 
 def holder(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
-    """ME holds the card, with exactly these goods."""
+    """ME holds the card, with exactly these goods; a first occupation is free."""
     table = Table(players)
     table.start(number)
     table.hand(card)
@@ -30,14 +30,4 @@ def check_price(card: str, points: int, prepare: object = None, **price: int) ->
     before = table.points("improvements")
     table.play("meeting-place", card)
     assert table.points("improvements") - before == points
-    return table
-
-
-def learner(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
-    """ME holds the occupation and has no food; the first one is free."""
-    table = Table(players)
-    table.start(number)
-    table.hand(card)
-    table.give(food=0)
-    table.give(**goods)
     return table

@@ -11,6 +11,7 @@ from bocage.core.words import LANGUAGES, Goods, Voice
 from bocage.games.agricola import ABOUT
 from bocage.games.agricola.cards import moments
 from bocage.games.agricola.cards import registration as hooks
+from bocage.games.agricola.cards.card_modifiers import SCORE, listeners
 from bocage.games.agricola.cards.conditions import CONDITIONS
 from bocage.games.agricola.cards.deck import (
     CATEGORIES,
@@ -27,7 +28,6 @@ from bocage.games.agricola.cards.deck import (
     occupations,
 )
 from bocage.games.agricola.cards.moments import MOMENTS, need_say
-from bocage.games.agricola.engine.bonus import scoring_cards
 from bocage.games.agricola.engine.goods import GOODS
 from bocage.games.agricola.engine.prerequisites import need
 from bocage.games.agricola.engine.spaces import SPACES
@@ -338,7 +338,7 @@ def test_cards_that_score_are_those_that_say_so() -> None:
     """The House Steward scores for everybody and is counted apart."""
     farm = match().farms[0]
     farm.minors = farm.occupations = (1 << N_MINORS) - 1
-    scoring = {NUMBERS[odd.card] for odd in scoring_cards(farm)}
+    scoring = {NUMBERS[odd.card] for odd in listeners(farm, SCORE)}
     assert scoring | {"B136"} == set(BY_MOMENT["score"].split())
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.core.game import Game
 from bocage.core.rng import Rng
-from bocage.games.agricola import ABOUT
 from bocage.games.agricola.bots.features import CARD_KINDS, NAMES, OCCASIONS, PILES, SHOWN
 from bocage.games.agricola.cards.deck import NAMES as DECK
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import both, long
+from tests.positions import positions
 
 NEXT = "next"
 #: Every player count, and every option that changes what is on the table.
@@ -28,18 +27,6 @@ def seen(table: Table, seat: int = ME) -> dict[str, float]:
     return {name: value for name, value in zip(NAMES, table.game.features(seat), strict=True) if value}
 
 
-def wander(game: Game, seed: int, every: int) -> list[Game]:
-    """Positions of a match that is played by chance."""
-    rng, found = Rng(seed), []
-    step = 0
-    while not game.over:
-        if step % every == 0:
-            found.append(game.clone())
-        game.choose(rng.pick(game.options()))
-        step += 1
-    return found
-
-
 # ---------------------------------------------------------------- the columns
 def test_every_column_has_a_name_of_its_own() -> None:
     assert len(set(NAMES)) == len(NAMES)
@@ -52,7 +39,7 @@ def test_every_column_has_a_name_of_its_own() -> None:
 @both
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_there_are_as_many_numbers_in_every_mode(players: int, options: dict[str, str]) -> None:
-    for game in wander(ABOUT.new(players, options, 3), 5, 40):
+    for game in positions("agricola", players, 40, 3, **options):
         for seat in range(players):
             found = game.features(seat)
             assert len(found) == len(NAMES)
@@ -65,7 +52,7 @@ def test_there_are_as_many_numbers_in_every_mode(players: int, options: dict[str
 def test_nothing_hidden_is_in_them(players: int, options: dict[str, str]) -> None:
     rng = Rng(8)
     for seed in (1, 2):
-        for game in wander(ABOUT.new(players, options, seed), seed, 23):
+        for game in positions("agricola", players, 23, seed, **options):
             for seat in range(players):
                 known = game.features(seat)
                 for _ in range(2):

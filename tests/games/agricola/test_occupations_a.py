@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.agricola.cards import learner
+from tests.games.agricola.cards import holder
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
@@ -10,7 +10,7 @@ from tests.marks import rule
 @rule("AGR-401", "A8103", "A81001", "A81017")
 def test_animal_tamer() -> None:
     for good in ("wood", "grain"):
-        table = learner("animal-tamer")
+        table = holder("animal-tamer")
         table.play("lessons", "animal-tamer")
         table.refuse("done", "stone", "clay")
         table.play(good)
@@ -113,37 +113,30 @@ def test_adoptive_parents() -> None:
     assert (table.game.round, table.n("food")) == (5, 3)  # three adults ate
 
 
-@rule("AGR-430", "A8902")
-def test_adoptive_parents_at_the_last_chance_and_declined() -> None:
+def newborn_at_the_end(number: int, food: int) -> Table:
+    """Each player's only person is placed in this round, and ME has a newborn that could be adopted."""
     table = Table()
-    table.start(4)
+    table.start(number)
     table.reveal("urgent-wish")
     table.front("adoptive-parents")
     table.people(1)
     table.people(1, seat=OTHER)
-    table.give(food=1)
+    table.give(food=food)
     table.play("urgent-wish", "fishing")
+    return table
+
+
+@rule("AGR-430", "A8902")
+def test_adoptive_parents_at_the_last_chance_and_declined() -> None:
+    table = newborn_at_the_end(4, food=1)
     assert table.game.seat == ME  # nobody is at home, yet the newborn could act
     assert table.offers("adoptive-parents")
     table.play("done")
     assert table.game.round == 5 or table.kind == "feed"
-    table = Table()
-    table.start(4)
-    table.reveal("urgent-wish")
-    table.front("adoptive-parents")
-    table.people(1)
-    table.people(1, seat=OTHER)
-    table.give(food=1)
-    table.play("urgent-wish", "fishing", "adoptive-parents", "day-laborer")
+    table = newborn_at_the_end(4, food=1)
+    table.play("adoptive-parents", "day-laborer")
     assert table.n("food") == 0
-    poor = Table()
-    poor.start(1)
-    poor.reveal("urgent-wish")
-    poor.front("adoptive-parents")
-    poor.people(1)
-    poor.people(1, seat=OTHER)
-    poor.give(food=0)
-    poor.play("urgent-wish", "fishing")
+    poor = newborn_at_the_end(1, food=0)
     assert poor.game.round == 2
 
 
@@ -188,7 +181,7 @@ def test_stable_architect() -> None:
 
 @rule("AGR-446", "AGR-321", "A8111", "A81002", "A81016")
 def test_grocer() -> None:
-    table = learner("grocer", food=8)
+    table = holder("grocer", food=8)
     table.play("lessons", "grocer")
     table.turn(ME)
     pile = ["wood", "grain", "reed", "stone", "vegetable", "clay", "reed", "vegetable"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.agricola.cards import learner
+from tests.games.agricola.cards import holder
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
 
 @rule("AGR-286", "AGR-305", "A81015")
 def test_scythe_worker() -> None:
-    table = learner("scythe-worker")
+    table = holder("scythe-worker")
     table.play("lessons", "scythe-worker")
     assert table.stock() == {"grain": 1}
     table = Table()
@@ -90,7 +90,7 @@ def test_firewood_collector() -> None:
 @rule("AGR-423", "AGR-433", "A8801", "A8906", "A81003")
 def test_clay_hut_builder() -> None:
     five = {number: {"clay": 2} for number in (2, 3, 4, 5, 6)}
-    table = learner("clay-hut-builder")
+    table = holder("clay-hut-builder")
     table.play("lessons", "clay-hut-builder")
     assert table.coming() == {}
     table.reveal("house-redevelopment")
@@ -102,7 +102,7 @@ def test_clay_hut_builder() -> None:
     table.give(stone=2, reed=1)
     table.play("house-redevelopment", "?done")
     assert table.coming() == {}  # once a match
-    at_play = learner("clay-hut-builder")
+    at_play = holder("clay-hut-builder")
     at_play.rooms(house="stone")
     at_play.play("lessons", "clay-hut-builder")
     assert at_play.coming() == five
@@ -146,13 +146,13 @@ def test_frame_builder() -> None:
 
 @rule("AGR-432", "A8905")
 def test_priest() -> None:
-    table = learner("priest")
+    table = holder("priest")
     table.rooms(house="clay")
     table.front("caravan")
     table.play("lessons", "priest")
     assert table.stock() == {"clay": 3, "reed": 2, "stone": 2}
     for house, more in (("wood", ()), ("stone", ()), ("clay", (0,))):
-        other = learner("priest")
+        other = holder("priest")
         other.rooms(*more, house=house)
         other.play("lessons", "priest")
         assert (other.stock(), other.played()) == ({}, ["priest"])
@@ -285,7 +285,7 @@ def test_lutenist() -> None:
 
 @rule("AGR-443", "A8915", "A81014")
 def test_pig_breeder() -> None:
-    table = learner("pig-breeder", players=4)
+    table = holder("pig-breeder", players=4)
     table.play("lessons", "pig-breeder")
     assert table.stock() == {"boar": 1}
     for number, herd, after in ((12, 2, 3), (12, 1, 1), (11, 2, 2), (10, 2, 2), (12, 5, 6)):

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.games.agricola.cards import learner
+from tests.games.agricola.cards import holder
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
@@ -43,7 +43,7 @@ def test_cottager() -> None:
 
 @rule("AGR-424", "A8802", "A81004")
 def test_groom() -> None:
-    table = learner("groom")
+    table = holder("groom")
     table.play("lessons", "groom")
     assert table.stock() == {"wood": 1}
     table.rooms(house="stone")
@@ -247,7 +247,7 @@ def test_tutor() -> None:
     ("players", "goods"), [(1, {"grain": 2}), (2, {"clay": 3}), (3, {"reed": 2}), (4, {"sheep": 2})]
 )
 def test_consultant(players: int, goods: dict[str, int]) -> None:
-    table = learner("consultant", players=players)
+    table = holder("consultant", players=players)
     table.pasture(4)
     table.play("lessons", "consultant")
     assert table.stock() == goods

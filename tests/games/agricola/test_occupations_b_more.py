@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.agricola.cards import learner
+from tests.games.agricola.cards import holder
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
 
 @rule("AGR-423", "A8801", "A8906", "A81003")
 def test_manservant() -> None:
-    table = learner("manservant", number=10)
+    table = holder("manservant", number=10)
     table.rooms(house="clay")
     table.play("lessons", "manservant")
     assert table.coming() == {}
@@ -20,7 +20,7 @@ def test_manservant() -> None:
     table.give(stone=2, reed=1)
     table.play("house-redevelopment", "?done")
     assert table.coming() == {number: {"food": 3} for number in (11, 12, 13, 14)}
-    at_play = learner("manservant", number=12)
+    at_play = holder("manservant", number=12)
     at_play.rooms(house="stone")
     at_play.play("lessons", "manservant")
     assert at_play.coming() == {13: {"food": 3}, 14: {"food": 3}}
@@ -80,7 +80,7 @@ def test_paper_maker() -> None:
     poor.hand("tutor")
     poor.give(food=0)
     poor.refuse("lessons")
-    itself = learner("paper-maker", wood=5)
+    itself = holder("paper-maker", wood=5)
     itself.play("lessons", "paper-maker")
     assert itself.stock() == {"wood": 5}  # later occupations only
 
@@ -137,15 +137,15 @@ def test_geologist(players: int, clay: int) -> None:
 
 @rule("AGR-432", "A8905")
 def test_roof_ballaster() -> None:
-    table = learner("roof-ballaster", food=2)
+    table = holder("roof-ballaster", food=2)
     table.rooms(0)
     table.front("caravan")
     table.play("lessons", "roof-ballaster", "roof-ballaster")
     assert table.stock() == {"food": 1, "stone": 3}
-    declined = learner("roof-ballaster", food=1)
+    declined = holder("roof-ballaster", food=1)
     declined.play("lessons", "roof-ballaster", "done")
     assert declined.stock() == {"food": 1}
-    poor = learner("roof-ballaster")
+    poor = holder("roof-ballaster")
     poor.play("lessons", "roof-ballaster")
     assert (poor.stock(), poor.game.seat) == ({}, OTHER)
 
@@ -179,7 +179,7 @@ def test_carpenter() -> None:
 @rule("AGR-439", "AGR-432", "AGR-404", "A8912", "A81020")
 def test_house_steward() -> None:
     for number, wood in ((1, 4), (5, 4), (6, 3), (8, 3), (9, 2), (11, 2), (12, 1), (13, 1), (14, 0)):
-        table = learner("house-steward", players=3, number=number)
+        table = holder("house-steward", players=3, number=number)
         table.play("lessons", "house-steward")
         assert table.n("wood") == wood
     table = Table(3)
@@ -255,12 +255,12 @@ def test_pastor() -> None:
     assert table.stock() == gift  # at once, in the middle of the action
     table.play(1, "?done")
     assert table.stock() == gift  # once a match
-    at_play = learner("pastor", players=4)
+    at_play = holder("pastor", players=4)
     for seat in (1, 2, 3):
         at_play.rooms(0, seat=seat)
     at_play.play("lessons", "pastor")
     assert at_play.stock() == {"wood": 3, "clay": 2, "reed": 1, "stone": 1}
-    not_alone = learner("pastor", players=4)
+    not_alone = holder("pastor", players=4)
     not_alone.rooms(0, seat=1)
     not_alone.play("lessons", "pastor")
     assert not_alone.stock() == {}
@@ -277,7 +277,7 @@ def test_pastor() -> None:
 @rule("AGR-405", "AGR-046", "A81002")
 @pytest.mark.parametrize(("number", "rounds"), [(1, [3, 6, 9, 11]), (6, [8, 11, 14]), (12, [14]), (13, [])])
 def test_sheep_whisperer(number: int, rounds: list[int]) -> None:
-    table = learner("sheep-whisperer", players=4, number=number)
+    table = holder("sheep-whisperer", players=4, number=number)
     table.play("lessons", "sheep-whisperer")
     assert table.coming() == {later: {"sheep": 1} for later in rounds}
 

@@ -34,6 +34,12 @@ def at(row: int, column: int, left: int = 0) -> int:
     return 3 * (column + left) + row
 
 
+#: Cells of the first farm.
+ABOVE_THE_COTTAGE = (at(0, 0), at(1, 0))
+RIGHT_COLUMN = (at(0, 1), at(1, 1), at(2, 1))
+FREE_CELLS = (*ABOVE_THE_COTTAGE, *RIGHT_COLUMN)
+
+
 def sides(cell: int) -> tuple[int, int, int, int]:
     """The left, right, upper and lower side of a cell."""
     column, row = divmod(cell, 3)

@@ -22,10 +22,8 @@ from bocage.games.creatures.cards.tiles import (
     STALL,
     STORAGE,
 )
-from tests.games.creatures.table import ME, OTHER, STOP, Table, at
+from tests.games.creatures.table import ME, OTHER, RIGHT_COLUMN, STOP, Table, at
 from tests.marks import rule
-
-RIGHT_COLUMN = (at(0, 1), at(1, 1), at(2, 1))
 
 
 @rule("CRE-019")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.core.agenda import Question
 from bocage.games import GAMES
 from bocage.games.creatures.cards.tiles import BUILD_STABLES, FENCES, STALL, TROUGH
 from bocage.games.creatures.engine.building import Fence, Stables, Trough
 from bocage.games.creatures.engine.state import Creatures
 
 
-@pytest.mark.parametrize(
-    ("space", "stop"), [(FENCES, Fence.STOP), (TROUGH, Trough.STOP), (BUILD_STABLES, Stables.STOP)]
-)
-def test_an_action_that_may_go_on_may_be_planned_to_end(space: int, stop: int) -> None:
+@pytest.mark.parametrize(("space", "asked"), [(FENCES, Fence), (TROUGH, Trough), (BUILD_STABLES, Stables)])
+def test_an_action_that_may_go_on_may_be_planned_to_end(space: int, asked: type[Question[Creatures]]) -> None:
+    stop = asked.span - 1
     game = GAMES["creatures"].new(2, {"first": "1"})
     assert isinstance(game, Creatures)
     farm = game.farms[0]

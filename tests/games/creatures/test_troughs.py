@@ -17,12 +17,20 @@ from bocage.games.creatures.cards.tiles import (
     STALL,
     TROUGH,
 )
-from tests.games.creatures.table import LEFT, OTHER, STOP, Table, at, mask, outline, sides
+from tests.games.creatures.table import (
+    ABOVE_THE_COTTAGE,
+    FREE_CELLS,
+    LEFT,
+    OTHER,
+    RIGHT_COLUMN,
+    STOP,
+    Table,
+    at,
+    mask,
+    outline,
+    sides,
+)
 from tests.marks import rule
-
-ABOVE_THE_COTTAGE = (at(0, 0), at(1, 0))
-RIGHT_COLUMN = (at(0, 1), at(1, 1), at(2, 1))
-FREE_CELLS = (*ABOVE_THE_COTTAGE, *RIGHT_COLUMN)
 
 
 @rule("CRE-033", "C11")

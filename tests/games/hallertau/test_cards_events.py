@@ -23,7 +23,7 @@ def test_020_after_the_last_jewel_was_spent_in_phase_9() -> None:
 
 
 @rule("HAL-207")
-def test_020_after_the_price_of_a_card_and_not_after_the_next_deed() -> None:
+def test_020_after_the_price_of_a_card_and_not_after_the_next_action() -> None:
     table = at("020", "1J w3")
     table.hand("020", "410")
     table.play_all("410")
@@ -354,7 +354,7 @@ def test_713_after_a_card_played_as_soon_as_it_was_drawn() -> None:
 
 
 @rule("HAL-204")
-def test_713_not_after_an_older_card_nor_after_another_deed() -> None:
+def test_713_not_after_an_older_card_nor_after_another_action() -> None:
     table = at("713", "w4")
     table.hand("713", "828")
     table.play_all("828")

@@ -9,9 +9,9 @@ from bocage.games.hallertau import ABOUT
 from bocage.games.hallertau.bots.features import NAMES
 from bocage.games.hallertau.engine.goods import ARTISANS
 from bocage.games.hallertau.engine.score import SHEET, sheet
-from bocage.games.hallertau.engine.state import Hallertau
 from tests.games.hallertau.table import ME, OTHER, Table
 from tests.games.hallertau.test_secrets import swap_hand
+from tests.positions import positions
 
 MODES = [
     (players, options)
@@ -23,19 +23,6 @@ each_mode = pytest.mark.parametrize(("players", "options"), MODES)
 
 def columns(table: Table, seat: int = ME) -> dict[str, float]:
     return dict(zip(NAMES, table.game.features(seat), strict=True))
-
-
-def positions(players: int, options: dict[str, str], seed: int, every: int) -> list[Hallertau]:
-    """Some positions of a match in which everybody does anything."""
-    game = ABOUT.new(players, options, seed)
-    assert isinstance(game, Hallertau)
-    rng, found, choices = Rng(seed), [], 0
-    while not game.over:
-        if choices % every == 0:
-            found.append(game.clone())
-        game.choose(rng.pick(game.options()))
-        choices += 1
-    return found
 
 
 def place(players: int = 2, round: int = 3, cards: str = "yes") -> Table:
@@ -51,7 +38,7 @@ def test_names_are_distinct() -> None:
 
 @each_mode
 def test_as_many_numbers_as_names(players: int, options: dict[str, str]) -> None:
-    for game in positions(players, options, 3, 11):
+    for game in positions("hallertau", players, 11, 3, **options):
         for seat in range(players):
             assert len(game.features(seat)) == len(NAMES)
 
@@ -59,7 +46,7 @@ def test_as_many_numbers_as_names(players: int, options: dict[str, str]) -> None
 @each_mode
 def test_a_seat_learns_nothing_it_may_not_know(players: int, options: dict[str, str]) -> None:
     rng = Rng(8)
-    for game in positions(players, options, 5, 9):
+    for game in positions("hallertau", players, 9, 5, **options):
         for seat in range(players):
             assert game.redeal(seat, rng).features(seat) == game.features(seat)
 

@@ -143,7 +143,7 @@ def test_the_last_income_can_be_refused_without_hand_cards() -> None:
 
 
 @rule("HAL-085")
-def test_a_single_income_that_is_a_deed_asks_only_for_the_deed() -> None:
+def test_a_single_income_that_is_an_action_asks_only_for_the_action() -> None:
     table = with_bonuses("839", "828", position="1T")
     table.hand()
     table.pick("income", "bonus-0-828")

@@ -27,7 +27,7 @@ def test_the_classes_of_a_deck_stand_together_in_the_order_of_their_numbers() ->
         assert {name[0] for name in names} <= set(digits)
 
 
-def test_bots_know_what_every_deed_is_worth() -> None:
+def test_bots_know_what_every_action_is_worth() -> None:
     for card in range(CARDS):
         does = any(part.verb == OWN for way in WAYS[card] for part in way.gains)
         assert (OWN_WORTH[card] > 0) == does, NAMES[card]

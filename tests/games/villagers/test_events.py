@@ -32,6 +32,16 @@ def resolve(table: Table, *ids: str) -> list[int]:
     return [now - then for then, now in zip(before, table.game.gold, strict=True)]
 
 
+def check_placed(event: str, placed: int, commons: int, gold: int, paid: int) -> None:
+    """What the Countess gets for an event after so many villagers and so many commons were placed."""
+    table = prepared(event, hand=("agent",) * 8, gold=gold)
+    table.game.limit = 5
+    table.place(*["agent"] * placed)
+    for _ in range(commons):
+        table.fetch("hayer", "agent")
+    assert resolve(table, event) == [-paid, paid]
+
+
 # ---------------------------------------------------------------- the event phase
 @rule("VIL-194", "VIL-195", "VIL-196")
 def test_events_are_resolved_in_any_order_and_then_discarded() -> None:
@@ -241,12 +251,7 @@ def test_on_an_empty_road_nobody_is_poached() -> None:
 def test_requisition_costs_a_gold_for_each_villager_placed_two_to_four(
     placed: int, commons: int, gold: int, paid: int
 ) -> None:
-    table = prepared("S09", hand=("agent",) * 8, gold=gold)
-    table.game.limit = 5
-    table.place(*["agent"] * placed)
-    for _ in range(commons):
-        table.fetch("hayer", "agent")
-    assert resolve(table, "S09") == [-paid, paid]
+    check_placed("S09", placed, commons, gold, paid)
 
 
 @rule("S10", "VIL-190")

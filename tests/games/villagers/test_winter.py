@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.villagers.table import COUNTESS, ME, Table, name, names
-from tests.games.villagers.test_events import SIX, prepared, resolve
+from tests.games.villagers.test_events import SIX, check_placed, prepared, resolve
 from tests.marks import rule
 from tests.present import present
 
@@ -114,12 +114,7 @@ def test_snowed_roads_make_face_up_recruits_cost_one() -> None:
     ("placed", "commons", "gold", "paid"), [(0, 2, 20, 0), (1, 0, 20, 2), (3, 1, 20, 6), (5, 0, 20, 6), (2, 0, 3, 3)]
 )
 def test_dearth_costs_two_for_each_villager_placed(placed: int, commons: int, gold: int, paid: int) -> None:
-    table = prepared("W04", hand=("agent",) * 8, gold=gold)
-    table.game.limit = 5
-    table.place(*["agent"] * placed)
-    for _ in range(commons):
-        table.fetch("hayer", "agent")
-    assert resolve(table, "W04") == [-paid, paid]
+    check_placed("W04", placed, commons, gold, paid)
 
 
 @rule("W05", "VIL-207")

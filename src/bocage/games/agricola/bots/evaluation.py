@@ -126,7 +126,7 @@ def forecast(game: Agricola, seat: int, sheet: list[int], hand: float) -> float:
     value += ripe * (_goods(farm) + _land(farm)) + _herds(farm, harvests)
     share = rounds / ROUNDS
     value += share * (W.card * in_play(farm.played) + W.hand * hand)
-    value += (3 if game.seats == 1 else 2) * farm.people * harvests * _kitchen(farm)
+    value += (3 if game.solo() else 2) * farm.people * harvests * _kitchen(farm)
     return value
 
 
@@ -134,7 +134,7 @@ def _family(game: Agricola, farm: Farm, rounds: int, harvests: int) -> float:
     """Room for more people, and the place and goods to build it."""
     if farm.people == PEOPLE:
         return 0.0
-    eater = 3 if game.seats == 1 else 2
+    eater = 3 if game.solo() else 2
     person = 3 + W.action * min(rounds - 1, 8) - W.food * eater * harvests
     free = person_room(farm) - farm.people
     if person <= 0 or rounds < 1:
@@ -168,7 +168,7 @@ def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
         if round >= fed:
             due = round
             break
-    eater = 3 if game.seats == 1 else 2
+    eater = 3 if game.solo() else 2
     people = eater * farm.people
     need = people
     if due == game.round:

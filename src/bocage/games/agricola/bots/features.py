@@ -157,7 +157,7 @@ class Times:
     def __init__(self, game: Agricola) -> None:
         self.round = game.round
         self.rounds = ROUNDS - game.round
-        self.eater = 3 if game.seats == 1 else 2
+        self.eater = 3 if game.solo() else 2
         self.harvests = 0
         self.due = 0
         fed = game.round + 1 if game.phase >= FEEDING else game.round

@@ -11,7 +11,7 @@ from bocage.games.agricola.engine.state import Agricola
 
 
 class AgricolaProfile(Profile):
-    def stage(self, game: Game) -> int:
+    def stretch(self, game: Game) -> int:
         """The round: what one person began the next one finishes."""
         assert isinstance(game, Agricola)
         return game.round

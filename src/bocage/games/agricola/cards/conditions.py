@@ -88,7 +88,7 @@ def round_12(game: Agricola, seat: int, arg: int) -> bool:
 
 
 def one_player(game: Agricola, seat: int, arg: int) -> bool:
-    return game.seats == 1
+    return game.solo()
 
 
 def two_players(game: Agricola, seat: int, arg: int) -> bool:

@@ -209,7 +209,6 @@ class Offer(Asked):
     kind: ClassVar[str] = "offer"
     own: ClassVar[int] = N_CARDS + 1
     span: ClassVar[int] = N_CARDS + 1 + EXTRAS
-    PASS: ClassVar[int] = N_CARDS
 
     def __init__(self, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
         super().__init__(seat)

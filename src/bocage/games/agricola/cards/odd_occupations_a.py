@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Question, Step
+from bocage.core.agenda import Label, Question, SeatStep
 from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.cards.card_modifiers import Exchange, OddCard, card_say, card_target
@@ -176,7 +176,6 @@ class Scythe(Question[Agricola]):
     __slots__ = ("fields",)
     kind: ClassVar[str] = "scythe"
     span: ClassVar[int] = CELLS + 1
-    STOP: ClassVar[int] = CELLS
 
     def __init__(self, seat: int, fields: int) -> None:
         super().__init__(seat)
@@ -317,11 +316,8 @@ class PigBreeder(OddCard):
             game.push(BeforeFarrowing(seat))
 
 
-class Farrowing(Step[Agricola]):
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class Farrowing(SeatStep[Agricola]):
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         tell_use(game, self.seat, _PIG_BREEDER)

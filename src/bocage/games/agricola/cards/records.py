@@ -2,72 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 
-class Minor:
-    """A minor improvement.
 
-    `cost` is such as "2 wood 1 clay", with "per person" paid for every person one has; `needs` such as
-    "occupations >= 2"; `picture` a symbol. `worth` is what the card brings over a whole match beyond what the farm
-    shows, in points: goods and points that it gives at once, or lays on round spaces, are counted where they lie.
-    `promise` is what having it in hand is worth, where that is more. `bonus`: it gives bonus points that are recorded
-    when it is played, which its effects do not tell.
+@dataclass
+class Record:
+    """What all cards have in common.
+
+    `worth` is what the card brings over a whole match beyond what the farm shows, in points: goods and points that it
+    gives at once, or lays on round spaces, are counted where they lie. `promise` is what having it in hand is worth,
+    where that is more.
     """
 
-    __slots__ = (
-        "bonus", "category", "cost", "effects", "name", "needs", "number", "picture", "points", "promise", "travels",
-        "worth",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        number: str,
-        name: str,
-        category: str,
-        picture: str,
-        cost: str = "",
-        needs: str = "",
-        points: int = 0,
-        travels: bool = False,
-        worth: float = 0.0,
-        promise: float = 0.0,
-        bonus: bool = False,
-        effects: str = "",
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.category = category
-        self.picture = picture
-        self.bonus = bonus
-        self.cost = cost
-        self.needs = needs
-        self.points = points
-        self.travels = travels
-        self.worth = worth
-        self.promise = promise
-        self.effects = effects
+    number: str
+    name: str
+    category: str
+    picture: str
+    worth: float = 0.0
+    promise: float = 0.0
+    effects: str = ""
 
 
-class Occupation:
-    """An occupation: `picture` is a portrait, `least` the fewest players it is used with; the rest as in `Minor`."""
+@dataclass
+class Minor(Record):
+    """A minor improvement; `picture` is a symbol.
 
-    __slots__ = ("category", "effects", "least", "name", "number", "picture", "promise", "worth")
+    `cost` is such as "2 wood 1 clay", with "per person" paid for every person one has; `needs` such as
+    "occupations >= 2". `bonus`: it gives bonus points that are recorded when it is played, which its effects do not
+    tell.
+    """
 
-    def __init__(
-        self,
-        number: str,
-        name: str,
-        category: str,
-        picture: str,
-        least: int = 1,
-        worth: float = 0.0,
-        promise: float = 0.0,
-        effects: str = "",
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.category = category
-        self.picture = picture
-        self.least = least
-        self.worth = worth
-        self.promise = promise
-        self.effects = effects
+    cost: str = ""
+    needs: str = ""
+    points: int = 0
+    travels: bool = False
+    bonus: bool = False
+
+
+@dataclass
+class Occupation(Record):
+    """An occupation: `picture` is a portrait, `least` the fewest players it is used with."""
+
+    least: int = 1

@@ -58,7 +58,7 @@ def grow(game: Agricola, seat: int) -> None:
 def need(game: Agricola, farm: Farm) -> int:
     """The food a family eats in a harvest (AGR-288, AGR-374)."""
     adults = farm.people - farm.newborn
-    return (3 if game.seats == 1 else 2) * adults + farm.newborn
+    return (3 if game.solo() else 2) * adults + farm.newborn
 
 
 # ---------------------------------------------------------------- names

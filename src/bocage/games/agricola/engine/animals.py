@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bocage.core.agenda import Frame, Label, Question, Step
+from bocage.core.agenda import Frame, Label, Question, SeatStep
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.engine.actions import cook, release
 from bocage.games.agricola.engine.anytime import EXTRAS, Asked, cook_label, exchanges, release_label
@@ -18,19 +18,27 @@ def kept(game: Agricola, seat: int) -> list[int]:
     return [animal for animal in ANIMALS if stock[animal]]
 
 
-class Housing(Step[Agricola]):
-    """After animals were gained: does every one have a place (AGR-256, AGR-258)?"""
+class Settling(SeatStep[Agricola]):
+    """Does every animal have a place? If not, some must go."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
+        if not game.farms[self.seat].legal():
+            self.reduce(game, kept(game, self.seat))
+
+    def reduce(self, game: Agricola, animals: list[int]) -> None:
+        """Let some go, or ask which; `animals` are the types there are."""
+        raise NotImplementedError
+
+
+class Housing(Settling):
+    """After animals were gained (AGR-256, AGR-258)."""
+
+    __slots__ = ()
+
+    def reduce(self, game: Agricola, animals: list[int]) -> None:
         farm = game.farms[self.seat]
-        if farm.legal():
-            return
-        animals = kept(game, self.seat)
         if len(animals) == 1 and not farm.cooking()[animals[0] - GRAIN] and not exchanges(game, self.seat, False):
             release(game, self.seat, animals[0], farm.stock[animals[0]] - sum(farm.room))  # nothing to choose
         else:
@@ -96,19 +104,12 @@ def breed(game: Agricola, seat: int, types: tuple[int, ...]) -> None:
         game.push(Nursery(seat))
 
 
-class Nursery(Step[Agricola]):
-    """Is there a place for the newborns?"""
+class Nursery(Settling):
+    """After animals were born."""
 
-    __slots__ = ("seat",)
+    __slots__ = ()
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, game: Agricola) -> None:
-        farm = game.farms[self.seat]
-        if farm.legal():
-            return
-        animals = kept(game, self.seat)
+    def reduce(self, game: Agricola, animals: list[int]) -> None:
         if len(animals) == 1:
             release(game, self.seat, animals[0])
             game.push(Nursery(self.seat))

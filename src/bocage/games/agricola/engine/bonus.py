@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocage.games.agricola.cards.card_modifiers import SCORE, SCORE_FOR_ALL, OddCard, listeners, listens
+from bocage.games.agricola.cards.card_modifiers import SCORE, SCORE_FOR_ALL, listeners, listens
 
 if TYPE_CHECKING:
-    from bocage.games.agricola.engine.farm import Farm
     from bocage.games.agricola.engine.state import Agricola
 
 
@@ -23,8 +22,3 @@ def card_bonus(game: Agricola, seat: int) -> int:
             for odd in listeners(other, SCORE_FOR_ALL):
                 total += odd.score_for_all(game, seat)
     return total
-
-
-def scoring_cards(farm: Farm) -> list[OddCard]:
-    """The cards in front of a player that count something of the own farm at the end."""
-    return listeners(farm, SCORE)

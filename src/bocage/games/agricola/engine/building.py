@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep, Step
 from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.bots.plans import field_plans, room_plans, stable_plans
@@ -304,13 +304,10 @@ def renovation_ways(game: Agricola, seat: int) -> list[tuple[int, Cost]]:
     ]
 
 
-class Renovate(Step[Agricola]):
+class Renovate(SeatStep[Agricola]):
     """Renovate the whole house, one step; asks only where there are several ways."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         settle_price(game, self.seat, RENOVATION)

@@ -98,7 +98,6 @@ class Permanent(Question[Agricola]):
     kind: ClassVar[str] = "permanent"
     opens_turn: ClassVar[bool] = True
     span: ClassVar[int] = N_OCCUPATIONS + 1
-    NONE: ClassVar[int] = N_OCCUPATIONS
 
     def __init__(self, seat: int, played: int, for_good: bool) -> None:
         super().__init__(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Question, Step
+from bocage.core.agenda import Label, Question, SeatStep, Step
 from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.cards.card_modifiers import adoptable
@@ -150,14 +150,11 @@ class RoundGoods(Step[Agricola]):
             game.push(StartOfRound(seat))
 
 
-class StartOfRound(Step[Agricola]):
+class StartOfRound(SeatStep[Agricola]):
     """The goods of the round space, then the cards that act at the start of a round; only then do animals need a place,
     so that every order the owner might like is covered (AGR-040 to AGR-046)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         goods = unpacked(game.farms[self.seat].coming[game.round])

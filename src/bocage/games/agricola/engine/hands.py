@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Question, Step
+from bocage.core.agenda import Label, Question, SeatStep
 from bocage.core.masks import bits
 from bocage.core.words import Say
 from bocage.games.agricola.cards.card_modifiers import card_say
@@ -73,13 +73,10 @@ class Draw(Question[Agricola]):
         return ["AGR-391"]
 
 
-class Swapping(Step[Agricola]):
+class Swapping(SeatStep[Agricola]):
     """After a harvest a living hand may change by one card."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]
@@ -93,7 +90,6 @@ class Swap(Question[Agricola]):
     __slots__ = ()
     kind: ClassVar[str] = "swap"
     span: ClassVar[int] = N_CARDS + 1
-    KEEP: ClassVar[int] = N_CARDS
 
     def options(self, game: Agricola) -> list[int]:
         return [*hand(game, self.seat), N_CARDS]

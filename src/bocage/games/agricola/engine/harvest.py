@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Step
+from bocage.core.agenda import Label, SeatStep, Step
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.bots.plans import feeding_plans
 from bocage.games.agricola.cards.moments import FIELDS as IN_FIELDS
@@ -101,13 +101,10 @@ def take_crops(game: Agricola, seat: int) -> None:
 
 
 # ---------------------------------------------------------------- feeding
-class Table(Step[Agricola]):
+class Table(SeatStep[Agricola]):
     """One family eats; asked only if something can be decided."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         feed = Feed(self.seat, 0)
@@ -135,7 +132,6 @@ class Feed(Asked):
 
     __slots__ = ("used",)
     kind: ClassVar[str] = "feed"
-    FIRST_CRAFT: ClassVar[int] = len(COOKED_GOODS)
     EAT: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS)
     own: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS) + 1
     span: ClassVar[int] = len(COOKED_GOODS) + len(CRAFTS) + 1 + EXTRAS
@@ -250,13 +246,10 @@ def eat(game: Agricola, seat: int) -> None:
 
 
 # ---------------------------------------------------------------- breeding
-class Stall(Step[Agricola]):
+class Stall(SeatStep[Agricola]):
     """The animals of one player breed (AGR-297)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         breed(game, self.seat, (SHEEP, BOAR, CATTLE))

@@ -14,7 +14,6 @@ from bocage.core.regions import regions
 ROWS: Final = 3
 COLUMNS: Final = 5
 CELLS: Final = ROWS * COLUMNS
-SIDES: Final = 38
 LAND: Final = (1 << CELLS) - 1
 CARD_FIELD: Final = CELLS  # the bit after the cells: a card that is a field
 FENCES: Final = 15  # pieces of a player (AGR-003)

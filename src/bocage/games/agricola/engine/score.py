@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocage.core.game import ScoreLine
+from bocage.core.game import ScoreLine, ranked
 from bocage.core.masks import ones
 from bocage.core.words import Say
 from bocage.games.agricola.cards.deck import POINTS
@@ -104,8 +104,7 @@ def leftover(game: Agricola, seat: int) -> int:
 
 def places(game: Agricola) -> list[int]:
     """Most points, then most building resources (AGR-307 to AGR-309)."""
-    keys = [(-points(game, seat), -leftover(game, seat)) for seat in range(game.seats)]
-    return [1 + sum([other < mine for other in keys]) for mine in keys]
+    return ranked([(points(game, seat), leftover(game, seat)) for seat in range(game.seats)])
 
 
 def sheet(game: Agricola) -> list[ScoreLine]:
@@ -133,11 +132,10 @@ def campaign_points(game: Agricola, seat: int) -> int:
 def campaign_places(game: Agricola) -> list[int]:
     """Most campaign points, then the highest sum of scores (AGR-397); alone a goal must have been reached."""
     seats = range(game.seats)
-    if game.seats == 1:
+    if game.solo():
         return [1] if campaign_points(game, 0) else [2]
     sums = [sum([result[game.seats + seat] for result in game.results]) for seat in seats]
-    keys = [(-campaign_points(game, seat), -sums[seat]) for seat in seats]
-    return [1 + sum([other < mine for other in keys]) for mine in keys]
+    return ranked([(campaign_points(game, seat), sums[seat]) for seat in seats])
 
 
 def campaign_sheet(game: Agricola) -> list[ScoreLine]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
-from bocage.core.game import Game, ScoreLine
+from bocage.core.game import Game, ScoreLine, margin
 from bocage.core.rng import Rng
 from bocage.core.row import Row
 from bocage.core.words import Say
@@ -154,9 +154,6 @@ class Agricola(Game):
         return world
 
     # ------------------------------------------------------------------ who and where
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def occupied(self) -> int:
         """The mask of spaces that hold a person."""
         mask = 0
@@ -195,7 +192,7 @@ class Agricola(Game):
 
     def tie_break(self) -> Say | None:
         scores = self.scores()
-        if self.seats == 1:
+        if self.solo():
             return Say("campaign.goals", {"n": int(scores[0])}) if self.campaign else None
         if scores.count(max(scores)) == 1:
             return None
@@ -208,10 +205,7 @@ class Agricola(Game):
 
     def evaluate(self, seat: int) -> float:
         """The points the seat may end with, less those of the best other."""
-        value = prospects(self, seat)
-        if self.seats == 1:
-            return value
-        return value - max([prospects(self, other) for other in range(self.seats) if other != seat])
+        return margin([prospects(self, other) for other in range(self.seats)], seat)
 
     def row(self, seat: int) -> Row:
         return features(self, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep, Step
 from bocage.core.masks import bits
 from bocage.core.words import Goods, Say
 from bocage.games.agricola.cards.moments import (
@@ -152,13 +152,10 @@ def place(game: Agricola, seat: int, space: int, second: bool) -> None:
     fire_all(game, ANY_USE, 8 * space + seat)
 
 
-class TurnEnd(Step[Agricola]):
+class TurnEnd(SeatStep[Agricola]):
     """A last moment for exchanges of cards, where it can matter (AGR-448)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         if window_wanted(game, self.seat, TURN_END):
@@ -330,13 +327,10 @@ class Gift(Step[Agricola]):
 
 
 # ---------------------------------------------------------------- actions of two parts, in the order that loses nothing
-class Cultivate(Step[Agricola]):
+class Cultivate(SeatStep[Agricola]):
     """Plow and/or sow: plowing comes first, since the new field may be sown at once (AGR-119, AGR-120)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Agricola) -> None:
         farm = game.farms[self.seat]

@@ -28,9 +28,7 @@ def after_harvest(game: Agricola) -> bool:
 
 
 TOUR = Tour(
-    players=2,
     seed=7,  # Grain Utilization and Major Improvement come before the first harvest
-    rival="level1",
     options={"first": "1", "cards": "no"},
     stops=(
         Stop("goal", "AGR-032"),

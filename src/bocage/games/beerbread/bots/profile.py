@@ -10,7 +10,7 @@ from bocage.games.beerbread.engine.state import BeerBread
 
 
 class BeerBreadProfile(Profile):
-    def stage(self, game: Game) -> int:
+    def stretch(self, game: Game) -> int:
         """Every four cards."""
         assert isinstance(game, BeerBread)
         return (game.turns_left(0) + game.turns_left(1)) // 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.core.agenda import Step
+from bocage.core.agenda import SeatStep, Step
 from bocage.core.masks import bits
 from bocage.games.beerbread.engine.actions import (
     clear_year,
@@ -43,13 +43,10 @@ class Year(Step[BeerBread]):
             game.push(Sown(seat))
 
 
-class Sown(Step[BeerBread]):
+class Sown(SeatStep[BeerBread]):
     """The fields are sown: upgrades of one player that wait for it."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: BeerBread) -> None:
         if after_seeding(game, self.seat):
@@ -70,13 +67,10 @@ class Cards(Step[BeerBread]):
                 game.push(TakeBack(seat))
 
 
-class TakeBack(Step[BeerBread]):
+class TakeBack(SeatStep[BeerBread]):
     """The harvest cards of a player come to hand, all of them unless an upgrade leaves the choice (BAB-104)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: BeerBread) -> None:
         village = game.villages[self.seat]
@@ -153,26 +147,20 @@ class Turn(Step[BeerBread]):
         game.push(Play(seat))
 
 
-class DropRest(Step[BeerBread]):
+class DropRest(SeatStep[BeerBread]):
     """Of the last card and those drawn with it one was played; the rest is discarded face up (BAB-107)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: BeerBread) -> None:
         for card in bits(game.villages[self.seat].hand):
             discard_from_hand(game, self.seat, card)
 
 
-class Reserving(Step[BeerBread]):
+class Reserving(SeatStep[BeerBread]):
     """The first turn is over and the hands are about to be swapped (BAB-108)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: BeerBread) -> None:
         if before_first_swap(game, self.seat):

@@ -198,7 +198,6 @@ class Redraw(Question[BeerBread]):
     __slots__ = ("left",)
     kind: ClassVar[str] = "redraw"
     span: ClassVar[int] = N_CARDS + 1
-    KEEP: ClassVar[int] = N_CARDS
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -231,7 +230,6 @@ class Forget(Question[BeerBread]):
     __slots__ = ()
     kind: ClassVar[str] = "forget"
     span: ClassVar[int] = N_CARDS + 1
-    DONE: ClassVar[int] = N_CARDS
 
     def options(self, game: BeerBread) -> list[int]:
         return [*sorted(game.villages[self.seat].column), N_CARDS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep, Step
 from bocage.core.words import Goods, Say
 from bocage.games.beerbread.engine.actions import (
     accept,
@@ -19,13 +19,10 @@ from bocage.games.beerbread.engine.state import BeerBread
 from bocage.games.beerbread.engine.upgrades import after_others_harvest
 
 
-class Store(Step[BeerBread]):
+class Store(SeatStep[BeerBread]):
     """After a harvest: has every token a space? (BAB-034, BAB-041)"""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: BeerBread) -> None:
         if game.villages[self.seat].surplus() > 0:
@@ -126,7 +123,6 @@ class Take(Question[BeerBread]):
     __slots__ = ("last", "taken")
     kind: ClassVar[str] = "take"
     span: ClassVar[int] = len(GOODS) + 1
-    STOP: ClassVar[int] = len(GOODS)
 
     def __init__(self, seat: int, last: int, taken: int) -> None:
         super().__init__(seat)

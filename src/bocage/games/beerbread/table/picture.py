@@ -222,12 +222,12 @@ def _barn(scene: Scene[View], seat: int, near: bool) -> str:
     slots, rounds, lean_to = _slots(place, village["spaces"], village["water_spaces"], not near)
     free, butts = iter(slots), iter(rounds)
     paying = _paying(scene) if near else {}
-    live = near and seat == scene.me
+    mine = near and seat == scene.me
     drawn, waiting, number = [lean_to], 0, 0
     used = 0
     for good, n in village["barn"].items():
         target = f"good-{good}"
-        asked = live and (target in scene.choices or target in scene.reasons)
+        asked = mine and (target in scene.choices or target in scene.reasons)
         group = []
         for k in range(n):
             spot = next(butts, None) if good == "water" else None

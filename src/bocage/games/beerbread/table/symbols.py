@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.look.marks import bare, block, circle, flat, gleam, gouges, line, rect, rod, shade, solid
+from bocage.look.symbols_goods import LOAF, mug
 
 CARD: Final = rect(8, 3, 32, 42, 4)
 FACE: Final = rect(11.5, 6.5, 25, 35, 2)
-FOAM: Final = (
-    "M10 20a6 6 0 0 1-2-11 7 7 0 0 1 11-3 7 7 0 0 1 11 1 6 6 0 0 1 5 12c-3 2-6 1-7-1v7a3 3 0 0 1-6 0v-6c-3 3-8 3-12 1z"
-)
-
-
-def _mug(name: str) -> str:
-    """A mug of beer with foam over its rim."""
-    return (
-        bare("M33 20h5a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5h-5", width=3)
-        + block(name, "M9 15h25v26a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3z")
-        + shade("M28 18h6v23a3 3 0 0 1-3 3h-9c5-5 6-16 6-26z")
-        + block("paper", FOAM)
-        + line("M15 27v11M22 31v8")
-    )
-
 
 SYMBOLS: Final[dict[str, str]] = {
     "beer-1": block("wheat", "M14 12h20l-3 27a5 5 0 0 1-5 4h-4a5 5 0 0 1-5-4z")
@@ -30,7 +16,7 @@ SYMBOLS: Final[dict[str, str]] = {
     + block("paper", "M12 15c-3-5 1-9 5-8 2-4 8-5 11-1 5-2 9 3 7 9-7 3-17 3-23 0z")
     + line("M19 22l1 14M26 26l-.5 9")
     + bare("M17 45h14", width=3),
-    "beer-2": _mug("beer"),
+    "beer-2": mug("beer"),
     "beer-3": bare("M35 19h4a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3", width=3.4)
     + block("stone", "M9 15h26l3 26a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z")
     + shade("M29 15h6l3 26a3 3 0 0 1-3 3H24c6-8 7-18 5-29z")
@@ -43,15 +29,7 @@ SYMBOLS: Final[dict[str, str]] = {
     + shade("M42 31c0 5-3 7-7 7H13c-3 0-5-1-6-4 12 3 27 2 32-11 2 2 3 5 3 8z")
     + block("wall", "M12 28c6-7 18-8 25-3-8 1-16 3-25 3z")
     + gouges((37, 36, -45, 6)),
-    "bread-2": block("bread", "M4 29c0-11 9-19 20-19s20 8 20 19c0 6-3 9-7 9H11c-4 0-7-3-7-9z")
-    + shade("M44 29c0 6-3 9-7 9H11c-4 0-7-3-7-7 12 5 30 4 36-13 3 3 4 7 4 11z")
-    + block(
-        "wall",
-        "M14 17c4 2 6 6 6 10-4-1-7-5-6-10z",
-        "M23 14c4 3 6 7 6 11-5-2-7-6-6-11z",
-        "M32 16c3 2 5 6 5 9-4-1-6-5-5-9z",
-    )
-    + gouges((38, 35, -40, 8), (32, 36, -52, 8)),
+    "bread-2": LOAF + gouges((38, 35, -40, 8), (32, 36, -52, 8)),
     "bread-3": block("leather", circle(24, 25, 19))
     + shade("M41 16a19 19 0 0 1-30 23c15 2 28-7 30-23z")
     + block("wall", "M13 16c7 5 15 13 21 20-9-4-17-11-21-20z", "M35 15c-5 8-13 16-22 20 5-8 13-16 22-20z")
@@ -76,7 +54,7 @@ SYMBOLS: Final[dict[str, str]] = {
     + block("water", "M44 31L33 42v-7H13a4 4 0 0 1-4-4v-4h24v-7z"),
     "card-beer": block("paper", CARD)
     + flat("beer", FACE)
-    + f'<g transform="translate(11 11) scale(.56)">{_mug("wheat")}</g>',
+    + f'<g transform="translate(11 11) scale(.56)">{mug("wheat")}</g>',
     "card-bread": block("paper", CARD)
     + flat("leather", FACE)
     + block("bread", "M14 27c0-6 4-10 10-10s10 4 10 10c0 3-2 5-4 5H18c-2 0-4-2-4-5z")

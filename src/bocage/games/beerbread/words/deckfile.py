@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.core.cards import Card
-from bocage.core.decks import Draft, Row, Section, deck_of
+from bocage.core.decks import Draft, Row, Section, printed
 from bocage.core.words import Voice
 from bocage.games.beerbread import ABOUT
 from bocage.games.beerbread.cards.box import BOX, Box, CardRow, UpgradeRow, fits
@@ -39,11 +39,7 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
 
 def box_of(source: str) -> Box:
     """The box of a view: its deck's, or the embedded one."""
-    if not source:
-        return BOX
-    box = deck_of(ABOUT, source).box
-    assert isinstance(box, Box)
-    return box
+    return printed(ABOUT, source, BOX)
 
 
 def build(draft: Draft, source: str) -> Box | None:

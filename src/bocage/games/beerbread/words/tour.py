@@ -47,9 +47,7 @@ def drought(game: BeerBread) -> bool:
 
 
 TOUR = Tour(
-    players=2,
     seed=1,
-    rival="level1",
     options={"first": "1"},
     stops=(
         Stop("goal", "BAB-095"),

@@ -49,12 +49,12 @@ TROUGH_COST: Final = (3, 0, 0)
 
 
 class Fence(Question[Creatures]):
-    """Lay one fence for wood (Fences) or stone (Walls), or stop after at least one; land may stay open (CRE-013)."""
+    """Lay one fence for wood (Fences) or stone (Walls), or stop after at least one (the last option); land may
+    stay open (CRE-013)."""
 
     __slots__ = ("laid", "last", "space")
     kind: ClassVar[str] = "fence"
     span: ClassVar[int] = SIDES + 1
-    STOP: ClassVar[int] = SIDES
 
     def __init__(self, seat: int, space: int, laid: int, last: int) -> None:
         super().__init__(seat)
@@ -114,12 +114,11 @@ class Fence(Question[Creatures]):
 
 
 class Trough(Question[Creatures]):
-    """Build a trough: the first is free, each further one costs 3 wood (CRE-078, CRE-079)."""
+    """Build a trough: the first is free, each further one costs 3 wood (CRE-078, CRE-079); the last option stops."""
 
     __slots__ = ("laid", "last")
     kind: ClassVar[str] = "trough"
     span: ClassVar[int] = CELLS + 1
-    STOP: ClassVar[int] = CELLS
 
     def __init__(self, seat: int, laid: int, last: int) -> None:
         super().__init__(seat)
@@ -162,7 +161,6 @@ class Stables(Question[Creatures]):
     __slots__ = ("laid", "last")
     kind: ClassVar[str] = "stables"
     span: ClassVar[int] = 2 * CELLS + 1
-    STOP: ClassVar[int] = 2 * CELLS
 
     def __init__(self, seat: int, laid: int, last: int) -> None:
         super().__init__(seat)
@@ -294,7 +292,6 @@ class Animal(Question[Creatures]):
     __slots__ = ("building",)
     kind: ClassVar[str] = "animal"
     span: ClassVar[int] = len(ANIMALS) + 1
-    NONE: ClassVar[int] = len(ANIMALS)
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__(seat)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.masks import bits
 from bocage.core.regions import regions
 
 ROWS: Final = 3
@@ -32,14 +31,6 @@ SIDE_MASK: Final = [sum(1 << side for side in sides) for sides in SIDES_OF]
 #: All cells and all sides of a farm with that many columns.
 LAND: Final = [(1 << ROWS * columns) - 1 for columns in range(MOST_COLUMNS + 1)]
 BORDERED: Final = [(1 << 7 * columns + ROWS) - 1 for columns in range(MOST_COLUMNS + 1)]
-
-
-def around(cells: int) -> int:
-    """All sides that touch one of the cells."""
-    mask = 0
-    for cell in bits(cells):
-        mask |= SIDE_MASK[cell]
-    return mask
 
 
 def pastures(columns: int, walls: int, built: int) -> list[tuple[int, bool]]:

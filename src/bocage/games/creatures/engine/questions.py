@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep
 from bocage.core.words import Goods, Say
 from bocage.games.creatures.cards.tiles import (
     ANIMALS,
@@ -177,13 +177,10 @@ class Release(Question[Creatures]):
         return ["CRE-031", "CRE-029", "CRE-011", "CRE-022", "CRE-058"]
 
 
-class Housing(Step[Creatures]):
+class Housing(SeatStep[Creatures]):
     """After an action or a birth: does every animal have a place?"""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Creatures) -> None:
         if not game.farms[self.seat].legal():

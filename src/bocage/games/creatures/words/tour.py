@@ -22,9 +22,7 @@ def third_round(game: Creatures) -> bool:
 
 
 TOUR = Tour(
-    players=2,
     seed=1,
-    rival="level1",
     options={"first": "1"},
     stops=(
         Stop("goal", "CRE-109"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocage.core.game import margin
 from bocage.core.row import Row
 from bocage.games.hallertau.bots.evaluation import (
     Parts,
@@ -213,7 +214,7 @@ def features(game: Hallertau, seat: int) -> Row:
         for other in range(game.seats)
     ]
     x = Row(len(NAMES))
-    x.append(game.margin(seat, worths))
+    x.append(margin(worths, seat))
     for n in range(RIVALS + 1):
         x.append(yes(n + 1 == game.seats))
     x.append(yes(game.cards))

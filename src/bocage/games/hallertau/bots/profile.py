@@ -11,14 +11,14 @@ from bocage.games.hallertau.engine.state import Hallertau
 
 
 class HallertauProfile(Profile):
-    def stage(self, game: Game) -> int:
+    def stretch(self, game: Game) -> int:
         """The round: in its improvement goods become steps, or do not."""
         assert isinstance(game, Hallertau)
         return game.round
 
     def levels(self, game: Game) -> tuple[tuple[int, float], ...]:
         assert isinstance(game, Hallertau)
-        best = 400 if game.seats == 1 and not game.cards else 40  # alone without cards a world takes little time
+        best = 400 if game.solo() and not game.cards else 40  # alone without cards a world takes little time
         return (1, 1.0), (2, 0.6), (3, 0.25), (8, 0.0), (best, 0.0)
 
     def outlook(self, game: Game, seat: int) -> float:

@@ -11,11 +11,11 @@ from bocage.core.agenda import Label, Question
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import OddCard
-from bocage.games.hallertau.cards.odd_space import OfCard
 from bocage.games.hallertau.engine.actions import gain, pay
 from bocage.games.hallertau.engine.farm import HARVESTED, Farm
 from bocage.games.hallertau.engine.goods import BARLEY, FLAX, JEWEL, RYE, TOOL
 from bocage.games.hallertau.engine.state import Hallertau
+from bocage.games.hallertau.engine.windows import OfCard
 
 
 class FlaxHarvested(OddCard):

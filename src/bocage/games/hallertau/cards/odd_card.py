@@ -26,7 +26,7 @@ class OddCard:
     __slots__ = ("card",)
     #: The printed number, with `-int` for the international edition.
     name: ClassVar[str] = ""
-    #: The words of what it does or takes: `deed.WORD` on the card (or `deed.PRINTED`, where another card says it
+    #: The words of what it does or takes: `action.WORD` on the card (or `action.PRINTED`, where another card says it
     #: otherwise), `part.WORD` among the ways to play it, and `ask.WORD` if it works on a space.
     word: ClassVar[str] = ""
     printed: ClassVar[str] = ""
@@ -48,9 +48,9 @@ class OddCard:
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def deed(self) -> str:
+    def action(self) -> str:
         """The key of the words on the card."""
-        return f"deed.{self.printed or self.word}"
+        return f"action.{self.printed or self.word}"
 
     def count(self, game: Hallertau, farm: Farm) -> int:
         """The number that its condition looks at."""

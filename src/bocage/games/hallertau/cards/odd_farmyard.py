@@ -12,7 +12,7 @@ from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.notation import GAIN
 from bocage.games.hallertau.cards.odd_card import OddCard
-from bocage.games.hallertau.cards.odd_space import ClearsTops, OfCard, OnOneSpace, extra_use
+from bocage.games.hallertau.cards.odd_space import ClearsTops, OnOneSpace, extra_use
 from bocage.games.hallertau.engine.actions import gain_field, lose_sheep, pay, ripe, sow
 from bocage.games.hallertau.engine.effects import take
 from bocage.games.hallertau.engine.farm import EXCHANGED, FRESH_PLAYED, HARVESTED, Farm
@@ -41,6 +41,7 @@ from bocage.games.hallertau.engine.sowing import ALL_COLUMNS, distinct, empty_co
 from bocage.games.hallertau.engine.space_questions import flocks
 from bocage.games.hallertau.engine.spaces import COUNT, LAND_SALE, N_SPACES, TOWN_HALL, free_row
 from bocage.games.hallertau.engine.state import Hallertau
+from bocage.games.hallertau.engine.windows import OfCard
 
 UNMOVED: Final = (0,) * PLACES
 NOTHING_KEPT: Final = (0,) * GRAINS
@@ -126,11 +127,15 @@ class SheepBack(OddCard):
         send_back(game, seat, self.card, n, UNMOVED)
 
 
+def unmoved(farm: Farm, moved: tuple[int, ...]) -> list[int]:
+    """The places with a sheep that has not gone back yet; `moved` counts by place those that have."""
+    return [place for place in flocks(farm) if farm.sheep[place] > moved[place]]
+
+
 def send_back(game: Hallertau, seat: int, card: int, n: int, moved: tuple[int, ...]) -> None:
-    """Different sheep one place back each; `moved` counts by place those that have gone."""
-    farm = game.farms[seat]
+    """Different sheep one place back each."""
     while n:
-        places = [place for place in flocks(farm) if farm.sheep[place] > moved[place]]
+        places = unmoved(game.farms[seat], moved)
         if len(places) > 1:
             game.push(SendBack(seat, card, n, moved))
             return
@@ -168,8 +173,7 @@ class SendBack(OfCard):
         self.moved = moved
 
     def choices(self, game: Hallertau) -> list[int]:
-        farm = game.farms[self.seat]
-        return [place for place in flocks(farm) if farm.sheep[place] > self.moved[place]]
+        return unmoved(game.farms[self.seat], self.moved)
 
     def answer(self, game: Hallertau, option: int) -> None:
         moved = step_back(game, self.seat, option, self.moved)

@@ -11,7 +11,7 @@ from bocage.core.agenda import Label, Obstacle, Question
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import OddCard
-from bocage.games.hallertau.cards.odd_space import ClearsTops, OfCard, OnOneSpace, extra_use
+from bocage.games.hallertau.cards.odd_space import ClearsTops, OnOneSpace, extra_use
 from bocage.games.hallertau.engine.actions import set_row
 from bocage.games.hallertau.engine.farm import (
     BOUND,
@@ -59,6 +59,7 @@ from bocage.games.hallertau.engine.spaces import (
 )
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.village import N_ARTISANS, blocked, push_boulder, pushable, step
+from bocage.games.hallertau.engine.windows import OfCard
 
 TRIO: Final = 3  # the workers of rows 1 and 2, and of row 3
 
@@ -207,10 +208,10 @@ class StepForFree(OddCard):
     def act(self, game: Hallertau, seat: int, n: int, pick: bool, columns: int) -> None:
         farm = game.farms[seat]
         if not all([blocked(farm, artisan) for artisan in range(N_ARTISANS)]):
-            game.push(FreeStep(seat, self.card))
+            game.push(FreeMove(seat, self.card))
 
 
-class FreeStep(OfCard):
+class FreeMove(OfCard):
     """Which artisan steps on at no cost, or none; no tools are used outside phase 9."""
 
     __slots__ = ()
@@ -221,17 +222,17 @@ class FreeStep(OfCard):
 
     def choices(self, game: Hallertau) -> list[int]:
         farm = game.farms[self.seat]
-        return [*[artisan for artisan in range(N_ARTISANS) if not blocked(farm, artisan)], FreeStep.NOBODY]
+        return [*[artisan for artisan in range(N_ARTISANS) if not blocked(farm, artisan)], FreeMove.NOBODY]
 
     def answer(self, game: Hallertau, option: int) -> None:
-        if option != FreeStep.NOBODY:
+        if option != FreeMove.NOBODY:
             step(game, self.seat, option)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        return [(option,) for option in self.choices(game)[:-1]] or [(FreeStep.NOBODY,)]
+        return [(option,) for option in self.choices(game)[:-1]] or [(FreeMove.NOBODY,)]
 
     def label(self, game: Hallertau, option: int) -> Label:
-        if option == FreeStep.NOBODY:
+        if option == FreeMove.NOBODY:
             return Label(Say("take.nothing"))
         return Label(Say("free-step.one", {"artisan": artisan_say(option)}), artisan_target(self.seat, option))
 
@@ -530,4 +531,4 @@ ODD_CARDS: Final[tuple[type[OddCard], ...]] = (
     BusySection, ManyTools, StepForFree, SecondRow, Shift, StrictShift, TakeRow, Boulders, SowSpace, FieldToRow,
     JewelForSheep, ToolsOfPhase,
 )  # fmt: skip
-QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (FreeStep, ShiftTo, Boulder, ResetRow)
+QUESTIONS: Final[tuple[type[Question[Hallertau]], ...]] = (FreeMove, ShiftTo, Boulder, ResetRow)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.cards.odd_card import ODD, OddCard
@@ -17,22 +17,9 @@ from bocage.games.hallertau.engine.naming import card_say, space_say, space_targ
 from bocage.games.hallertau.engine.space_use import use_space, vain
 from bocage.games.hallertau.engine.spaces import COUNT, N_SPACES, clear_top, put
 from bocage.games.hallertau.engine.state import Hallertau
-from bocage.games.hallertau.engine.windows import Asked
+from bocage.games.hallertau.engine.windows import OfCard
 
 NOWHERE: Final = N_SPACES  # no space
-
-
-class OfCard(Asked):
-    """A question about the effect of a card."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say(f"ask.{self.kind}", {"card": card_say(self.card)})
 
 
 # ---------------------------------------------------------------- one space of the player's choice
@@ -99,13 +86,10 @@ def extra_use(game: Hallertau, seat: int, space: int, row: int, workers: int, pi
     use_space(game, seat, space, pick)
 
 
-class Spent(Step[Hallertau]):
+class Spent(SeatStep[Hallertau]):
     """After the use of a space by a card: was it the last worker, perhaps out of turn (313, 222)?"""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         farm = game.farms[self.seat]

@@ -35,7 +35,7 @@ def pass_moment(game: Hallertau) -> None:
 
 
 def forget(game: Hallertau, farm: Farm) -> None:
-    """The next deed of a player wipes out what has just happened on the farm."""
+    """The next action of a player wipes out what has just happened on the farm."""
     farm.log[FLEETING:] = NOTHING_YET
     farm.fresh = ()
     if game.phase != HARVEST:

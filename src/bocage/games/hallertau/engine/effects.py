@@ -44,7 +44,7 @@ from bocage.games.hallertau.engine.needs import amount
 from bocage.games.hallertau.engine.payments import sown
 from bocage.games.hallertau.engine.sowing import ask_advance, ask_sow, distinct
 from bocage.games.hallertau.engine.state import Hallertau
-from bocage.games.hallertau.engine.windows import ActionEnd, Asked
+from bocage.games.hallertau.engine.windows import ActionEnd, OfCard
 from bocage.games.hallertau.engine.wording import cards_say, fields_say, sheep_say
 
 MOST_TAKEN: Final = 100  # of one thing at once
@@ -143,17 +143,16 @@ def receive(game: Hallertau, seat: int, verb: int, what: int, n: int) -> None:
             gain_field(game, seat, what)
 
 
-class Take(Asked):
+class Take(OfCard):
     """How much of a gain to take: from 0 to all (HAL-226)."""
 
-    __slots__ = ("card", "n", "verb", "what")
+    __slots__ = ("n", "verb", "what")
     kind: ClassVar[str] = "take"
     own: ClassVar[int] = MOST_TAKEN + 1
     span: ClassVar[int] = MOST_TAKEN + 1 + CARDS
 
     def __init__(self, seat: int, card: int, verb: int, what: int, n: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.verb = verb
         self.what = what
         self.n = n
@@ -170,9 +169,6 @@ class Take(Asked):
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         return [(self.choices(game)[-1],)]
 
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.take", {"card": card_say(self.card)})
-
     def label(self, game: Hallertau, option: int) -> Label:
         if not option:
             return Label(Say("take.nothing"))
@@ -188,19 +184,18 @@ class Take(Asked):
         return ["HAL-226", "HAL-227"]
 
 
-class OneOf(Asked):
+class OneOf(OfCard):
     """One of several gains (HAL-234): its place in `choices`; with `seed` one of it may be sown at once. NOTHING only
     if the card is taken part by part."""
 
-    __slots__ = ("card", "gains", "pick", "seed")
+    __slots__ = ("gains", "pick", "seed")
     kind: ClassVar[str] = "one-of"
     own: ClassVar[int] = 5
     span: ClassVar[int] = 5 + CARDS
     NOTHING: ClassVar[int] = 4
 
     def __init__(self, seat: int, card: int, gains: tuple[tuple[int, int], ...], seed: bool, pick: bool) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.gains = gains
         self.seed = seed
         self.pick = pick
@@ -221,9 +216,6 @@ class OneOf(Asked):
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         return [(option,) for option in range(len(self.gains))]
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.one-of", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         if option == OneOf.NOTHING:
@@ -250,18 +242,17 @@ class SowOne(Step[Hallertau]):
             ask_sow(game, self.seat, 1, 1 << self.good)
 
 
-class Different(Asked):
+class Different(OfCard):
     """Grain of a type not taken yet (HAL-255); STOP only if the card is taken part by part."""
 
-    __slots__ = ("card", "left", "pick", "taken")
+    __slots__ = ("left", "pick", "taken")
     kind: ClassVar[str] = "different"
     own: ClassVar[int] = GRAINS + 1
     span: ClassVar[int] = GRAINS + 1 + CARDS
     STOP: ClassVar[int] = GRAINS
 
     def __init__(self, seat: int, card: int, left: int, taken: int, pick: bool) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
         self.taken = taken
         self.pick = pick
@@ -295,18 +286,17 @@ class Different(Asked):
 
 
 # ---------------------------------------------------------------- fields
-class Reap(Asked):
+class Reap(OfCard):
     """Which field is harvested at once, or no more (HAL-252): its column."""
 
-    __slots__ = ("card", "left")
+    __slots__ = ("left",)
     kind: ClassVar[str] = "reap"
     own: ClassVar[int] = COLUMNS + 1
     span: ClassVar[int] = COLUMNS + 1 + CARDS
     STOP: ClassVar[int] = COLUMNS
 
     def __init__(self, seat: int, card: int, left: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
 
     def choices(self, game: Hallertau) -> list[int]:
@@ -357,18 +347,17 @@ def ask_raise(game: Hallertau, seat: int, card: int, n: int, fields: int, pick: 
         set_row(game, seat, column, farm.rows[column] + 1)
 
 
-class Raise(Asked):
+class Raise(OfCard):
     """Which field rises, or no more: its column; `moved` is the mask of those that have risen."""
 
-    __slots__ = ("card", "fields", "left", "moved")
+    __slots__ = ("fields", "left", "moved")
     kind: ClassVar[str] = "raise"
     own: ClassVar[int] = COLUMNS + 1
     span: ClassVar[int] = COLUMNS + 1 + CARDS
     STOP: ClassVar[int] = COLUMNS
 
     def __init__(self, seat: int, card: int, left: int, fields: int, moved: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
         self.fields = fields
         self.moved = moved

@@ -8,7 +8,7 @@ from bocage.games.hallertau.cards.box import BOX, Box
 from bocage.games.hallertau.engine.goods import EMPTY, NO_FIELD, PLACES, STABLES, TOOL
 
 # The places of `log`. The first belong to a round, a phase or a turn; from FLEETING on they hold what has just
-# happened, and the next deed wipes it out.
+# happened, and the next action wipes it out.
 HARVESTED: Final = 0  # and the eight after it: goods taken in this phase 7, or by the last harvest outside it
 STRIDES: Final = 9  # and the four after it: steps of each artisan in this phase 9
 TOOLS_PHASE: Final = 14  # tools gained in this phase 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Frame, Label, Step
+from bocage.core.agenda import Frame, Label, SeatStep
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.engine.actions import forget, harvest, lift, ripe
@@ -64,13 +64,10 @@ class Fallow(Asked):
         return ["HAL-138", "HAL-139", "HAL-140"]
 
 
-class Harvests(Step[Hallertau]):
+class Harvests(SeatStep[Hallertau]):
     """Phase 7 of a seat: without hand cards the order of its fields does not matter."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         if wants_window(game, self.seat):

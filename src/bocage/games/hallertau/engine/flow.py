@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.agenda import Step
+from bocage.core.agenda import SeatStep, Step
 from bocage.games.hallertau.cards.deck import CARDS, DECK, PRINTED, decks_dealt
 from bocage.games.hallertau.cards.notation import ANY_PHASE
 from bocage.games.hallertau.cards.notation import PHASES as CARD_PHASES
@@ -245,13 +245,10 @@ class Turn(Step[Hallertau]):
             game.push(Place(seat, False))
 
 
-class TurnEnd(Step[Hallertau]):
+class TurnEnd(SeatStep[Hallertau]):
     """The action is over: has it used up the workers? Then everybody may play cards."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         farm = game.farms[self.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Frame, Label, Obstacle, Step
+from bocage.core.agenda import Frame, Label, Obstacle, SeatStep
 from bocage.core.words import Goods, Say
 from bocage.games.hallertau.bots.evaluation import Weights, worth
 from bocage.games.hallertau.cards.deck import CARDS
@@ -44,13 +44,10 @@ KEPT: Final = 5  # improvements under way
 OFFERED: Final = 2  # of them worth a look
 
 
-class Improving(Step[Hallertau]):
+class Improving(SeatStep[Hallertau]):
     """The turn of a seat in phase 9, as long as there is something to choose (HAL-151)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         if wants_window(game, self.seat) or len(possible(game.farms[self.seat], game.round)) > 0:

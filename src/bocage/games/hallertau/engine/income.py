@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Frame, Label, Step
+from bocage.core.agenda import Frame, Label, SeatStep, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import BONUS, CARDS, KIND, ROWS
 from bocage.games.hallertau.engine.actions import forget
@@ -15,23 +15,20 @@ from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 
 #: Incomes that sow come last when everything is taken at once: by then fields and grain are there (HAL-089).
 SOWS: Final = ["sow" in row[5] for row in ROWS]
-#: Deeds can be declined in their own question.
-DEEDS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
+#: Actions can be declined in their own question.
+ACTIONS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
 
 
-class Incomes(Step[Hallertau]):
+class Incomes(SeatStep[Hallertau]):
     """Phase 3 of a seat, as long as there is something to choose: even a single income can be refused (HAL-085). A
     world of thought takes it without a question."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         seat = self.seat
         cards = unpaid(game.farms[seat])
-        if wants_window(game, seat) or len(cards) > 1 or (cards and not DEEDS[cards[0]] and not game.hushed):
+        if wants_window(game, seat) or len(cards) > 1 or (cards and not ACTIONS[cards[0]] and not game.hushed):
             game.push(Income(seat))
         elif cards:
             game.push(self)

@@ -238,28 +238,11 @@ def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> boo
 
 
 def playable(game: Hallertau, seat: int) -> list[int]:
-    """The hand cards that can be played now, within the phases of their timelines (HAL-238).
-
-    The loops of `passes` stand here once more: this is asked at every question.
-    """
+    """The hand cards that can be played now, within the phases of their timelines (HAL-238)."""
     farm = game.farms[seat]
     phase = 1 << game.phase
     numbers = laid_out(game, farm)
-    found = []
-    for card in farm.hand:
-        if not PHASES[card] & phase:
-            continue
-        for side in CARD_TESTS[card]:
-            for left, right, factor, low, high in side:
-                value = numbers[left] if left < EAGER else measure(game, farm, left)
-                if right != NO_MEASURE:
-                    value -= factor * (numbers[right] if right < EAGER else measure(game, farm, right))
-                if value < low or value > high:
-                    break
-            else:
-                found.append(card)
-                break
-    return found
+    return [card for card in farm.hand if PHASES[card] & phase and passes(game, farm, numbers, CARD_TESTS[card])]
 
 
 def open_ways(game: Hallertau, seat: int, card: int) -> int:

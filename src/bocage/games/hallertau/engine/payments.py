@@ -37,7 +37,7 @@ from bocage.games.hallertau.engine.needs import amount
 from bocage.games.hallertau.engine.sowing import distinct
 from bocage.games.hallertau.engine.space_questions import flocks
 from bocage.games.hallertau.engine.state import Hallertau
-from bocage.games.hallertau.engine.windows import Asked
+from bocage.games.hallertau.engine.windows import OfCard
 
 ANY_ROW: Final = 0b111100  # rows 2 to 5 as a mask
 
@@ -75,18 +75,17 @@ def give_sheep(game: Hallertau, seat: int, card: int, n: int) -> None:
             lose_sheep(game, seat, place)
 
 
-class GiveSheep(Asked):
+class GiveSheep(OfCard):
     """Which sheep is given for a card: its place."""
 
-    __slots__ = ("card", "left")
+    __slots__ = ("left",)
     kind: ClassVar[str] = "give-sheep"
     own: ClassVar[int] = PLACES
     span: ClassVar[int] = PLACES
     quick: ClassVar[bool] = False
 
     def __init__(self, seat: int, card: int, left: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
 
     def choices(self, game: Hallertau) -> list[int]:
@@ -129,18 +128,17 @@ def give_field(game: Hallertau, seat: int, card: int, n: int, rows: int, planted
         lose_field(game, seat, column)
 
 
-class GiveField(Asked):
+class GiveField(OfCard):
     """Which field is given for a card: its column."""
 
-    __slots__ = ("card", "left", "planted", "rows")
+    __slots__ = ("left", "planted", "rows")
     kind: ClassVar[str] = "give-field"
     own: ClassVar[int] = COLUMNS
     span: ClassVar[int] = COLUMNS
     quick: ClassVar[bool] = False
 
     def __init__(self, seat: int, card: int, left: int, rows: int, planted: bool) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
         self.rows = rows
         self.planted = planted
@@ -197,18 +195,14 @@ def lose_crop(game: Hallertau, seat: int, column: int) -> None:
     uproot(farm, column)
 
 
-class GiveCrop(Asked):
+class GiveCrop(OfCard):
     """The field whose crop is given for a card: its column."""
 
-    __slots__ = ("card",)
+    __slots__ = ()
     kind: ClassVar[str] = "give-crop"
     own: ClassVar[int] = COLUMNS
     span: ClassVar[int] = COLUMNS
     quick: ClassVar[bool] = False
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
 
     def choices(self, game: Hallertau) -> list[int]:
         return sown(game.farms[self.seat])
@@ -218,9 +212,6 @@ class GiveCrop(Asked):
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
         return [(column,) for column in distinct(game.farms[self.seat], self.choices(game))]
-
-    def prompt(self, game: Hallertau) -> Say:
-        return Say("ask.give-crop", {"card": card_say(self.card)})
 
     def label(self, game: Hallertau, option: int) -> Label:
         return field_label(game.farms[self.seat], self.seat, option)
@@ -245,18 +236,17 @@ def give_hand(game: Hallertau, seat: int, card: int, n: int, kind: int) -> None:
         discard(game, seat, given)
 
 
-class GiveHand(Asked):
+class GiveHand(OfCard):
     """Which hand card is given for a card."""
 
-    __slots__ = ("card", "card_kind", "left")
+    __slots__ = ("card_kind", "left")
     kind: ClassVar[str] = "give-card"
     own: ClassVar[int] = CARDS
     span: ClassVar[int] = CARDS
     quick: ClassVar[bool] = False
 
     def __init__(self, seat: int, card: int, left: int, card_kind: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.left = left
         self.card_kind = card_kind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Frame, Label, Obstacle, Step
+from bocage.core.agenda import Frame, Label, Obstacle, SeatStep
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.engine.actions import gain, pass_moment
@@ -127,13 +127,10 @@ class Place(Asked):
         return ["HAL-091", "HAL-093", "HAL-097", "HAL-098", "HAL-099", "HAL-112", "HAL-132"]
 
 
-class Resume(Step[Hallertau]):
+class Resume(SeatStep[Hallertau]):
     """The turn goes on after a card, unless that card used up the workers (313)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         if game.farms[self.seat].workers:

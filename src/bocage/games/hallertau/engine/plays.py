@@ -38,7 +38,7 @@ from bocage.games.hallertau.engine.payments import QUESTIONS as PAYMENTS
 from bocage.games.hallertau.engine.payments import give
 from bocage.games.hallertau.engine.sowing import ALL_COLUMNS
 from bocage.games.hallertau.engine.state import Hallertau
-from bocage.games.hallertau.engine.windows import Asked, Notice, later, running
+from bocage.games.hallertau.engine.windows import Notice, OfCard, later, running
 from bocage.games.hallertau.engine.wording import way_say
 
 #: Gains of which less than all may be taken.
@@ -78,7 +78,7 @@ def gains_now(game: Hallertau, card: int, way: Way) -> bool:
 
 
 def divisible(game: Hallertau, card: int, way: Way) -> bool:
-    """Is there anything to take now that could be taken in part or left? Deeds ask for themselves."""
+    """Is there anything to take now that could be taken in part or left? Actions ask for themselves."""
     if not gains_now(game, card, way):
         return False
     return any([part.verb in PORTIONS or (part.verb == OWN and ODD[card].in_part) for part in way.gains])
@@ -91,14 +91,14 @@ def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
     game.push(Effect(seat, card, 0, pick, 0, ALL_COLUMNS))
 
 
-class Manner(Asked):
+class Manner(OfCard):
     """How a card is played: the way, taking all of it, or PART to choose what to take (HAL-219, HAL-226, HAL-231).
 
     `open` is the mask of ways as they were when the card was played. In the question with `part` the way is chosen of
     which only a part is taken.
     """
 
-    __slots__ = ("card", "open", "part")
+    __slots__ = ("open", "part")
     kind: ClassVar[str] = "way"
     own: ClassVar[int] = MOST_WAYS + 1
     span: ClassVar[int] = MOST_WAYS + 1
@@ -106,8 +106,7 @@ class Manner(Asked):
     PART: ClassVar[int] = MOST_WAYS
 
     def __init__(self, seat: int, card: int, open: int, part: bool) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card)
         self.open = open
         self.part = part
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from bocage.core.agenda import Frame
-from bocage.core.game import Game, ScoreLine
+from bocage.core.game import Game, ScoreLine, margin, ranked
 from bocage.core.rng import Rng
 from bocage.core.row import Row
 from bocage.core.words import Say
@@ -149,9 +149,6 @@ class Hallertau(Game):
         world.rng = rng.fork()
         return world
 
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def view(self, seat: int | None) -> View:
         from bocage.games.hallertau.table.view import view
 
@@ -165,8 +162,7 @@ class Hallertau(Game):
         """Most points, then the larger remainder (HAL-300, HAL-301); alone the goal must be reached (HAL-310)."""
         if self.solo():
             return [1] if total(self.farms[0]) >= goal(self.cards) else [2]
-        keys = [(total(farm), remainder(farm)) for farm in self.farms]
-        return [1 + sum([other > mine for other in keys]) for mine in keys]
+        return ranked([(total(farm), remainder(farm)) for farm in self.farms])
 
     def goal(self) -> float:
         return float(goal(self.cards))
@@ -191,17 +187,13 @@ class Hallertau(Game):
 
     def weights(self) -> Weights:
         """Alone without cards other things matter than at a table."""
-        return ALONE if self.seats == 1 and not self.cards else W
+        return ALONE if self.solo() and not self.cards else W
 
     def evaluate(self, seat: int) -> float:
         """What the seat may end with, less the best other farm; alone against itself."""
         if not self.agenda:
-            return self.margin(seat, self.scores())
-        return self.margin(seat, [worth(farm, self.round, self.phase, self.weights()) for farm in self.farms])
+            return margin(self.scores(), seat)
+        return margin([worth(farm, self.round, self.phase, self.weights()) for farm in self.farms], seat)
 
     def row(self, seat: int) -> Row:
         return features(self, seat)
-
-    def margin(self, seat: int, values: list[float]) -> float:
-        others = [values[other] for other in range(self.seats) if other != seat]
-        return values[seat] - (max(others) if others else 0.0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bocage.core.agenda import Frame, Label, Obstacle, Question, Step
+from bocage.core.agenda import Frame, Label, Obstacle, Question, SeatStep, Step
 from bocage.core.words import Say
 from bocage.games.hallertau.cards.deck import CARDS
 from bocage.games.hallertau.engine.naming import card_say, hand_target
@@ -136,6 +136,19 @@ class Asked(Question[Hallertau]):
         return found
 
 
+class OfCard(Asked):
+    """A question about the effect of a card."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def prompt(self, game: Hallertau) -> Say:
+        return Say(f"ask.{self.kind}", {"card": card_say(self.card)})
+
+
 class Window(Asked):
     """Play a card, or go on (HAL-200)."""
 
@@ -190,13 +203,10 @@ class Windows(Step[Hallertau]):
                 return
 
 
-class Reopen(Step[Hallertau]):
+class Reopen(SeatStep[Hallertau]):
     """After a card the window stays open, as long as there is a hand card."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Hallertau) -> None:
         if wants_window(game, self.seat):

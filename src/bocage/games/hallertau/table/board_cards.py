@@ -32,7 +32,7 @@ SIGNS: Final = {
     "space": "signpost",
     "card": "card-any",
 }
-#: Deeds that have a symbol, and what the counts of played cards count.
+#: Actions that have a symbol, and what the counts of played cards count.
 DEED_SIGNS: Final = {"sow-any": "sow", "survive-on": "survive", "harvest-now": "harvest", "row-up": "field-up"}
 PLAYED: Final = {
     "playedG": "card-gateway", "playedF": "card-farmyard", "playedB": "card-bonus", "playedP": "card-point",
@@ -235,7 +235,7 @@ class Face(Writer):
         return [self.amount(item) or self.done(item) or self.told(item) for item in split(text)]
 
     def done(self, text: str) -> str:
-        """A deed in symbols; nothing when it has none."""
+        """An action in symbols; nothing when it has none."""
         call = re.fullmatch(r"(sow|adv|one|harvest|up|sowgood|sowthere)\((all|\w(?:/\w)*)(?:;([\w,]+))?\)", text)
         if not call:
             return ""
@@ -253,7 +253,7 @@ class Face(Writer):
         return ""
 
     def told(self, text: str) -> str:
-        return self.written(self.gain(text) or self.deed(text))
+        return self.written(self.gain(text) or self.action(text))
 
     def noun(self, name: str, n: int) -> str:
         if name in DEED_SIGNS:
@@ -380,6 +380,6 @@ def in_play(scene: Scene[View], seat: int, bonus: BonusView, small: bool = False
     if small:
         shown = f'data-card="{library_name(label, edition)}" data-explain="{escape(told)}" role="img"'
         name = escape(f"{phrase(words, 'card.bonus')}: {told}")
-        return f'<span class="hc bonus live" {shown} aria-label="{name}">{body}{points}</span>'
-    shown = scene.attributes(f"bonus-{seat}-{label}", f"{phrase(words, 'card.bonus')}: {told}", "hc bonus live")
+        return f'<span class="hc bonus lasting" {shown} aria-label="{name}">{body}{points}</span>'
+    shown = scene.attributes(f"bonus-{seat}-{label}", f"{phrase(words, 'card.bonus')}: {told}", "hc bonus lasting")
     return f'<div {shown} data-piece="card-{label}"><span class="no">{label}</span>{body}{paid}{points}</div>'

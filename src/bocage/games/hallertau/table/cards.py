@@ -76,8 +76,8 @@ COUNTS: Final = {
 #: The decks by the first digit of their numbers (HAL-007).
 DECKS: Final = (*GATEWAYS, *FARMYARDS, "bonus", "point")
 #: Sowing something that was spoken of before, and something of one's own.
-SOWN: Final = {"chosen": "deed.sow-chosen", "it": "deed.sow-it"}
-SEEDS: Final = {"sow": "deed.sow-one", "sowgood": "deed.sow-as-grain", "sowthere": "deed.sow-there-as-grain"}
+SOWN: Final = {"chosen": "action.sow-chosen", "it": "action.sow-it"}
+SEEDS: Final = {"sow": "action.sow-one", "sowgood": "action.sow-as-grain", "sowthere": "action.sow-there-as-grain"}
 OWN: Final = re.compile(r"own\((\d+);(\d+)\)")  # the card that is meant, and its number
 
 
@@ -187,7 +187,7 @@ class Writer:
 
     def compared(self, text: str) -> str:
         """A stock against the window, the round or another stock."""
-        left, op, right = re.fullmatch(r"(.+?)(>=|>)(.+)", text).groups()  # type: ignore[union-attr]
+        left, op, right = re.split(r"(>=|>)", text, maxsplit=1)
         if right == "win":
             parts = left[4:-1].split(",") if left.startswith("sum(") else [left]
             names = [self.mark("", THINGS[part], 2) for part in parts]
@@ -219,7 +219,7 @@ class Writer:
             return self.say(f"price.{match[2]}", what=self.thing(match[1], name))
         odd = odd_card(text)
         if odd is not None:
-            return self.say(odd.deed())
+            return self.say(odd.action())
         call = re.fullmatch(r"(\w+)\(([^)]*)\)", text)
         if not call:
             return self.formula(text)
@@ -240,7 +240,7 @@ class Writer:
 
     # ------------------------------------------------------------------ the lower half
     def gains(self, text: str, key: str) -> list[str]:
-        """Sentences: plain things that are gained together, anything longer by itself, and each deed."""
+        """Sentences: plain things that are gained together, anything longer by itself, and each action."""
         sentences: list[str] = []
         things: list[str] = []
         twins = re.sub(r"\((.+?)\)(\w)\+\(\1\)(\w)", r"(\1)\2&\3", text)  # two goods by the same count
@@ -252,14 +252,14 @@ class Writer:
             if simple:
                 things.append(self.gain(item))
             elif item and not (thing := self.gain(item)):
-                sentences.append(self.deed(item))
+                sentences.append(self.action(item))
             elif item:
                 sentences.append(self.say(key, what=thing))
                 key = key.replace("card.gain", "card.more")
         return sentences
 
     def gain(self, text: str) -> str:
-        """Something gained; nothing when the item is a deed."""
+        """Something gained; nothing when the item is an action."""
         match = re.fullmatch(rf"(<=)?{TIERS}(\w+?)(?:@{TIERS})?", text)
         if match:
             what = self.thing(match[2], THINGS[match[3]])
@@ -289,26 +289,28 @@ class Writer:
             return self.say("gain.any" if amount == "1" else "price.one", what=self.thing(amount, "grain"))
         return self.either([self.thing(amount, THINGS[name]) for name in names.split(",")])
 
-    def deed(self, text: str) -> str:
+    def action(self, text: str) -> str:
         odd = odd_card(text)
         if odd is not None:
-            return self.say(odd.deed())
+            return self.say(odd.action())
         call = re.fullmatch(r"(\w+)(?:\((.*)\))?", text)
         assert call
         name, args = call[1], (call[2] or "").split(";")
         if name == "adv":
-            key = "deed.adv" if args[1] == "1" else "deed.adv-far"
+            key = "action.adv" if args[1] == "1" else "action.adv-far"
             return self.say(key, what=self.thing(args[0], "sheep"), n=self.tiered(args[1]))
         if name == "sow" and len(args) == 1:
-            return self.say("deed.sow-field" if args[0] == "1" else "deed.sow", what=self.thing(args[0], "field"))
+            return self.say("action.sow-field" if args[0] == "1" else "action.sow", what=self.thing(args[0], "field"))
         if name == "sow" and args[1] in SOWN:
             return self.say(SOWN[args[1]])
         if name in SEEDS:
             return self.say(SEEDS[name], what=self.thing("1", THINGS[args[-1]]))
         if name == "harvest":
-            return self.say("deed.harvest-one" if args[0] == "1" else "deed.harvest", what=self.thing(args[0], "field"))
+            key = "action.harvest-one" if args[0] == "1" else "action.harvest"
+            return self.say(key, what=self.thing(args[0], "field"))
         assert name == "up"
-        return self.say(f"deed.up-{args[1]}" if args[1] != "f" or args[0] == "all" else "deed.up-some", n=args[0])
+        key = f"action.up-{args[1]}" if args[1] != "f" or args[0] == "all" else "action.up-some"
+        return self.say(key, n=args[0])
 
     # ------------------------------------------------------------------ cards
     def upper(self, card: int) -> list[str]:
@@ -394,7 +396,7 @@ def own_keys(card: int) -> tuple[str, ...]:
     odd = ODD[card]
     words = [odd.counted[0]] if odd.counted[0] else []
     if odd.word:
-        words += [odd.deed(), f"part.{odd.word}"]
+        words += [odd.action(), f"part.{odd.word}"]
     if isinstance(odd, OnOneSpace):
         words.append(f"ask.{odd.word}")
     return tuple(words)

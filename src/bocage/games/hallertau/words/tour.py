@@ -19,9 +19,7 @@ def later_round(game: Hallertau) -> bool:
 
 
 TOUR = Tour(
-    players=2,
     seed=3,
-    rival="level1",
     options={"first": "1"},
     stops=(
         Stop("goal", "HAL-290"),

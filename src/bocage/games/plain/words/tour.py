@@ -6,4 +6,4 @@ from typing import Final
 
 from bocage.core.tour import Tour
 
-TOUR: Final = Tour(players=0, options={}, seed=1, rival="greedy", stops=())
+TOUR: Final = Tour(seed=1, stops=(), players=0)

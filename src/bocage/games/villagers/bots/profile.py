@@ -9,7 +9,7 @@ from bocage.core.profile import Profile
 
 
 class VillagersProfile(Profile):
-    def stage(self, game: Game) -> int:
+    def stretch(self, game: Game) -> int:
         """The whole match: hands are hidden and silver grows late, so only its end tells."""
         return 0
 

@@ -86,10 +86,9 @@ COUNTESS_POOR: Final = NAMES.index("countess-poor")
 
 TABLE: Final = -1  # in ON and below a card: nothing but the table
 WILD: Final = -2  # the Monk and the Apprentice take the place of another
-NOWHERE: Final = -3  # discarded when played, or never placed by a player
 
-
-#: What a villager goes on that is no villager, from the last to the first.
+#: What a villager goes on that is no villager, from -3 to -1; "nowhere": it is discarded when played, or never placed
+#: by a player.
 _GROUNDS: Final = ("nowhere", "wild", "table")
 
 

@@ -88,7 +88,6 @@ class Order(Question[Villagers]):
     __slots__ = ()
     kind: ClassVar[str] = "event"
     opens_turn: ClassVar[bool] = True
-    JESTER: ClassVar[int] = len(EVENTS)
     span: ClassVar[int] = len(EVENTS) + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:

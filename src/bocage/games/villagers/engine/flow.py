@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.agenda import Step
+from bocage.core.agenda import SeatStep, Step
 from bocage.games.villagers.cards.deck import FOUNDERS, FOUNDERS_FED
 from bocage.games.villagers.cards.specials import QUESTIONS as SPECIAL_QUESTIONS
 from bocage.games.villagers.engine.actions import BASE, MOST, capacity, clear_road, fill, leftmost, pick_up
@@ -56,13 +56,10 @@ class Round(Step[Villagers]):
         game.push(Recruitment(game.first))
 
 
-class Recruitment(Step[Villagers]):
+class Recruitment(SeatStep[Villagers]):
     """The next seat from `seat` on that has not reached its capacity recruits (VIL-037, VIL-038, VIL-053)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Villagers) -> None:
         anything = max(game.road) >= 0 or leftmost(game) >= 0 or len(game.reserve) > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.core.agenda import Label, Obstacle, Question, Step
+from bocage.core.agenda import Label, Obstacle, Question, SeatStep
 from bocage.core.words import Say
 from bocage.games.villagers.bots.evaluation import card_worth
 from bocage.games.villagers.cards.deck import (
@@ -63,8 +63,6 @@ class Place(Question[Villagers]):
 
     __slots__ = ()
     kind: ClassVar[str] = "place"
-    END: ClassVar[int] = END
-    JESTER: ClassVar[int] = END + 1
     span: ClassVar[int] = END + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
@@ -158,13 +156,10 @@ class Begin(Place):
     opens_turn: ClassVar[bool] = True
 
 
-class Going(Step[Villagers]):
+class Going(SeatStep[Villagers]):
     """On with the placement, as long as anything can be done."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, game: Villagers) -> None:
         if can_go_on(game, self.seat):

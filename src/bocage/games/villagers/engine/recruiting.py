@@ -42,7 +42,6 @@ class Recruit(Question[Villagers]):
     __slots__ = ()
     kind: ClassVar[str] = "recruit"
     opens_turn: ClassVar[bool] = True
-    JESTER: ClassVar[int] = RESERVE + 1
     span: ClassVar[int] = RESERVE + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:
@@ -117,7 +116,6 @@ class ForCountess(Question[Villagers]):
 
     __slots__ = ("event",)
     kind: ClassVar[str] = "countess"
-    JESTER: ClassVar[int] = PLACES
     span: ClassVar[int] = PLACES + JESTER_SPAN
 
     def __init__(self, seat: int, event: int) -> None:
@@ -162,8 +160,6 @@ class Coin(Question[Villagers]):
     __slots__ = ()
     kind: ClassVar[str] = "coin"
     opens_turn: ClassVar[bool] = True
-    NONE: ClassVar[int] = PLACES
-    JESTER: ClassVar[int] = PLACES + 1
     span: ClassVar[int] = PLACES + 1 + JESTER_SPAN
 
     def options(self, game: Villagers) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocage.core.agenda import Frame
-from bocage.core.game import Game, ScoreLine
+from bocage.core.game import Game, ScoreLine, margin, ranked
 from bocage.core.rng import Rng
 from bocage.core.row import Row
 from bocage.core.words import Say
@@ -177,9 +177,6 @@ class Villagers(Game):
         world.rng = rng.fork()
         return world
 
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def owner(self, village: int) -> bool:
         """Does a player live there, or the Countess?"""
         return village < self.seats
@@ -212,8 +209,7 @@ class Villagers(Game):
         totals = self.totals()
         if self.solo():
             return [1] if totals[0] > totals[COUNTESS_SEAT] else [2]
-        keys = [(-totals[seat], len(self.villages[seat].cards)) for seat in range(self.seats)]
-        return [1 + sum([other < mine for other in keys]) for mine in keys]
+        return ranked([(totals[seat], -len(self.villages[seat].cards)) for seat in range(self.seats)])
 
     def goal(self) -> float:
         """What the Countess has."""
@@ -239,8 +235,7 @@ class Villagers(Game):
     def evaluate(self, seat: int) -> float:
         """The gold the seat may end with, less that of the best other village."""
         if not self.agenda:
-            totals = self.totals()
-            return totals[seat] - max([totals[other] for other in range(len(totals)) if other != seat])
+            return margin([float(total) for total in self.totals()], seat)
         left = sum([len(stack) for stack in self.stacks])
         leaving = sum([min(5, 2 + self.villages[other].food) for other in range(self.seats)])
         rounds = left / (2.0 * leaving if self.solo() else leaving)  # alone two cards come for each recruited

@@ -129,7 +129,7 @@ def _event(scene: Scene[View], event: EventView) -> str:
     words, voice, target = scene.words, scene.voice, f"event-{event['id']}"
     title = words.text(f"event.{event['id']}")
     cold = " cold" if event["season"] == "winter" else ""
-    force = " live" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
+    force = " in-force" if event["state"] == "in-force" else " past" if event["state"] == "over" else ""
     season = icon(SEASONS[event["season"]], words.text(f"page.{event['season']}"))
     when = voice.text(f"page.phase-{event['phase']}")
     state = voice.text(f"page.{event['state']}")

@@ -287,10 +287,15 @@ def _plate(scene: Scene[View], card: CardView, coins: bool) -> str:
     return plate(card["card"], short(scene, card["card"]), role, True, card["coins"] if coins else 0)
 
 
+def _spot(scene: Scene[View], place: int, card: CardView, style: str) -> tuple[str, str]:
+    """The target of a villager in a village, and the attributes of what is drawn for it."""
+    target = f"village-{place}-{card['node']}"
+    return target, scene.attributes(target, node_said(scene, card), f"{style} fam-{family(card['card'])}")
+
+
 def card_in_village(scene: Scene[View], place: int, card: CardView) -> str:
     """A villager with nothing on it."""
-    target = f"village-{place}-{card['node']}"
-    shown = scene.attributes(target, node_said(scene, card), f"vc at-village fam-{family(card['card'])}")
+    target, shown = _spot(scene, place, card, "vc at-village")
     piece = f' data-piece="{target}-{card["card"]}" data-from="square-{place}-{card["card"]}"'
     return (
         f'<div {shown}{idle(scene, target)}{piece}><span class="pic">{face(card["card"])}'
@@ -301,8 +306,7 @@ def card_in_village(scene: Scene[View], place: int, card: CardView) -> str:
 
 def plinth(scene: Scene[View], place: int, card: CardView) -> str:
     """A covered villager: the plate alone."""
-    target = f"village-{place}-{card['node']}"
-    shown = scene.attributes(target, node_said(scene, card), f"plinth fam-{family(card['card'])}")
+    target, shown = _spot(scene, place, card, "plinth")
     return f"<div {shown}{idle(scene, target)}>{_plate(scene, card, True)}</div>"
 
 
@@ -326,9 +330,8 @@ def miniature(scene: Scene[View], place: int, named: bool = False) -> str:
 
 
 def _small(scene: Scene[View], place: int, card: CardView, named: bool) -> str:
-    target, kind = f"village-{place}-{card['node']}", KINDS[card["card"]]
-    said = node_said(scene, card)
-    shown = scene.attributes(target, said, f"mc fam-{family(card['card'])}")
+    kind = KINDS[card["card"]]
+    target, shown = _spot(scene, place, card, "mc")
     ring = f'<b class="mk">{icon("keyring")}</b>' if RING[kind] else ""
     pays = f'<b class="mg">{GOLD[kind]}</b>' if GOLD[kind] else ""
     if SILVER[kind][0]:
@@ -344,7 +347,6 @@ def _small(scene: Scene[View], place: int, card: CardView, named: bool) -> str:
 
 def _bar(scene: Scene[View], place: int, card: CardView) -> str:
     """A covered villager of another village."""
-    target = f"village-{place}-{card['node']}"
-    shown = scene.attributes(target, node_said(scene, card), f"ms2 fam-{family(card['card'])}")
+    target, shown = _spot(scene, place, card, "ms2")
     title = f'<span class="mn">{escape(name(scene, card["card"]))}</span>' if target in scene.choices else ""
     return f"<span {shown}>{title}</span>"

@@ -11,9 +11,7 @@ def later_round(game: Villagers) -> bool:
 
 
 TOUR = Tour(
-    players=2,
     seed=3,  # the Carpenter stands on the road, the Poulterer, whose padlock it opens, is in hand
-    rival="level1",
     options={"first": "1"},
     stops=(
         Stop("goal", "VIL-148"),
