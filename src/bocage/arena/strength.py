@@ -12,7 +12,7 @@ from bocage.arena.ladder import games_of, minds, rungs
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
-NOTES = "strength-notes.md"  # what was tried: written by hand, beside the document
+NOTES = "strength-notes.md"  # what was tried; written by hand, beside the document
 
 INTRODUCTION = """# Strength
 
@@ -40,7 +40,7 @@ def of(game: str, rows: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def bars(rows: dict[str, dict[str, Any]]) -> str:
-    """How many bars are reached, of all that were set: a row that was never played reaches nothing."""
+    """How many of all bars are reached; a row that was never played reaches none."""
     barred = [row for row in rows.values() if row["bar"] is not None]
     if not barred:
         return ""
@@ -99,7 +99,7 @@ def figure(row: dict[str, Any], value: float | None = None, digits: int = 1) -> 
 
 
 def circumstances(rows: Sequence[dict[str, Any]]) -> str:
-    """What else a reader must know: the engine, the processes, the rules and the time it took."""
+    """What else a reader must know: engine, processes, version of the rules, and time."""
     engines = sorted({"compiled" if row["compiled"] else "interpreted" for row in rows})
     hands = sorted({row["hands"] for row in rows})
     rules = sorted({row["recipe"]["rules"] for row in rows})
