@@ -1,4 +1,4 @@
-"""Goods: what lies on heaps and in stocks."""
+"""Symbols for goods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bocage.look.marks import (
     star,
 )
 
-#: Where the berries of the grapes hang.
+#: The positions of the grapes.
 GRAPES: Final = [
     (x, y) for y, row in ((19, (13, 22, 31)), (27, (17.5, 26.5, 35)), (34, (22, 30)), (40.5, (26,))) for x in row
 ]

@@ -14,7 +14,8 @@ from bocage.rl.rewards import Rewards
 
 
 class Table:
-    """`seat` is the learner's; None draws it anew for every match. `skip_forced` plays what leaves no choice."""
+    """One match after another. `seat` is the learner's; None draws it for every match. `skip_forced` plays forced
+    choices."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class Table:
         self.seat = dice.randrange(self.players) if self.wanted is None else self.wanted
         game = self.game = self.about.new(self.players, self.options, dice.getrandbits(62))
         others = [seated(opponent, dice.getrandbits(62)) for opponent in self.opponents]
-        #: Who answers at each seat, and the dice of those who answer by chance.
+        #: Who answers at each seat, and the dice of those who play at random.
         self.bots = {(self.seat + 1 + turn) % self.players: bot for turn, bot in enumerate(others)}
         self.dice = [bot.roll if isinstance(bot := self.bots.get(n), Chance) else None for n in range(self.players)]
         self.pass_on()
@@ -69,7 +70,7 @@ class Table:
                 return
 
     def play(self, action: object) -> float:
-        """Choose for the learner, pass on, and say what that was worth."""
+        """Choose for the learner, let the others play, and return the reward."""
         game = self.game
         if game is None:
             raise BadSetup("env-reset")
