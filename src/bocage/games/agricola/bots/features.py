@@ -1,4 +1,4 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with.
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots.
 
 First the match and its board, then what only the own farm is asked, then every farm, the own one first and the others
 in the order of play, and last every single card that is the own. What lies in other hands is not looked at.
@@ -142,7 +142,7 @@ NAMES: Final = (
     *_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM],
     *[f"{card} in play" for card in CARDS], *[f"{card} in hand" for card in CARDS],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_OWN), 1), ("farms", len(_FARM), len(_WHOSE)),
     ("played", len(CARDS), 1), ("hand", len(CARDS), 1),

@@ -17,7 +17,7 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({
     "done", "place.pass", "plow.none", "room.none", "room.stop", "stable.none", "stable.stop", "bake.first",
     "bake.none", "sow.none", "sow.stop", "fence.none", "fence.stop", "improve.none", "learn.none", "mulligan.keep",
@@ -35,7 +35,7 @@ GROUPS: Final[tuple[tuple[Literal["stock", "animals"], str], ...]] = (("stock", 
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     return Board(progress(scene), shared(scene), home(scene), rivals(scene))
@@ -219,7 +219,7 @@ def _piece(piece: str, said: str, drawn: str, n: str, none: bool = False) -> str
 
 
 def _flag(now: int, then: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     return f'<small class="flag">{"+" if now > then else MINUS}{abs(now - then)}</small>' if now != then else ""
 
 

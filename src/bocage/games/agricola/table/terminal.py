@@ -27,7 +27,7 @@ GROUPS = ("board", "extension", "side-job", "tile", "round")
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(reminders(view, voice))
     if view["me"] is not None and view["farms"][view["me"]]["pack"]:  # nothing else matters before the first round
         cards(console, view, voice, marks, full=False)
@@ -66,7 +66,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("space", "major", "card"):
         return voice.text(f"{kind}.{name}")

@@ -1,4 +1,4 @@
-"""A position as numbers, from the side of one seat: what learned bots think with.
+"""A position as numbers, from one seat's point of view: the input of learned bots.
 
 A seat knows its own cards and remembers every card it has seen: what was sold, harvest cards taken back, and in a
 fruitful year the hand it gave away. Of other cards it knows the backs, and nothing here looks at their fronts.
@@ -60,7 +60,7 @@ NAMES: Final = (
     *[f"{cards}: {name}" for cards in _SETS for name in _CARDS], *[f"own {name}" for name in _NEXT],
     *[f"other's {name}" for name in _NEXT],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_VILLAGE), 1), ("other", len(_VILLAGE), 1), ("unknown", 2, 1),
     ("hand", len(_HAND), 1), ("cards", len(_CARDS), len(_SETS)), ("next", len(_NEXT), 2),

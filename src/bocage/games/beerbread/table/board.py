@@ -25,13 +25,13 @@ from bocage.games.beerbread.table.view_types import ColumnView, View, VillageVie
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.keep", "forget.done"})
 EXPLAINED: Final = ("action-harvest", "action-produce", "action-upgrade")
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     return Board(progress(scene), shared(scene), home(scene), rival(scene, 1 - scene.home))

@@ -85,7 +85,7 @@ def _text(x: float, y: float, size: float, text: object, more: str = "") -> str:
 
 
 def _flag(x: float, y: float, change: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     if not change:
         return ""
     said = f"{'+' if change > 0 else chr(0x2212)}{abs(change)}"

@@ -23,7 +23,7 @@ NEXT = 5  # backs of the deck that are shown
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(head(view, voice))
     console.print(fields(view, voice))
     for line in shared(view, voice, marks):
@@ -54,7 +54,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind == "action":
         return voice.text(f"action.{name}")

@@ -38,7 +38,7 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
 
 
 def box_of(source: str) -> Box:
-    """The box of a view: its deck's, or the embedded one."""
+    """The box of a view: its custom deck's, or the built-in one."""
     if not source:
         return BOX
     box = deck_of(ABOUT, source).box
@@ -47,7 +47,7 @@ def box_of(source: str) -> Box:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     upgrades = tuple([_upgrade(draft, row) for row in draft.sections["upgrades"]])
     if len(upgrades) > MOST_UPGRADES:
         draft.wrong(0, "rows", section="upgrades", found=len(upgrades), high=MOST_UPGRADES)

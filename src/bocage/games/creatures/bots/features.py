@@ -1,4 +1,4 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with."""
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _FARM: Final = (
     *[f"can build {building}" for building in BUILDINGS[1:]],
 )  # fmt: skip
 NAMES: Final = (*_MATCH, *[f"own {name}" for name in _FARM], *[f"other's {name}" for name in _FARM])
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (("match", len(_MATCH), 1), ("own", len(_FARM), 1), ("other", len(_FARM), 1))
 
 

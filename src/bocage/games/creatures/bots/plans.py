@@ -38,7 +38,7 @@ def _outline(group: int) -> int:
     return mask
 
 
-#: (columns, walls, buildings, troughs, budget) -> plans; search meets the same farms over and over.
+#: (columns, walls, buildings, troughs, budget) -> plans, a cache: searches meet the same farms over and over.
 _PLANS: Final[dict[tuple[int, ...], list[tuple[int, ...]]]] = {}
 _LIMIT: Final = 5_000
 _SHAPES: Final = _shapes()

@@ -21,13 +21,13 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"fence.stop", "trough.stop", "stables.stop"})
 MINUS: Final = "\N{MINUS SIGN}"
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     rivals = [rival(scene, seat) for seat in range(len(scene.view["farms"])) if seat != scene.home]
@@ -159,5 +159,5 @@ def _tray(scene: Scene[View], seat: int, farm: FarmView) -> str:
 
 
 def _flag(scene: Scene[View], now: int, then: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     return f'<small class="flag">{"+" if now > then else MINUS}{abs(now - then)}</small>' if now != then else ""

@@ -19,7 +19,7 @@ SHAPES = ("●", "■")
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(letters.columns(console, spaces(view, voice, marks), 4))
     farms = []
     for seat, farm in enumerate(view["farms"]):
@@ -30,7 +30,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     return voice.text(f"{'building' if kind == 'tile' else kind}.{name}")
 

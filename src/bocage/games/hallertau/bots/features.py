@@ -1,4 +1,4 @@
-"""A position as numbers, from the side of one seat: what learned bots think with.
+"""A position as numbers, from one seat's point of view: the input of learned bots.
 
 Positions between two rounds are told as the beginning of the next one: they are judged too, but hardly ever learned
 from. Hands of others are only counted by their backs.
@@ -141,7 +141,7 @@ NAMES: Final = (
     *[f"rival {n + 1} {name}" for n in range(RIVALS) for name in _FARM],
     *[f"lead in {name}" for name in _LEADS], "hand-made near the end",
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_FARM) + len(_OWN), 1), ("rivals", len(_FARM), RIVALS),
     ("lead", len(_LEADS) + 1, 1),

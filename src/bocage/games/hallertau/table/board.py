@@ -37,7 +37,7 @@ SOCKETS: Final = 10
 ABOUT: Final = {"artisan", "field", "yard", "stables", "tools"}
 #: Cards may be played out of turn: the menu offers to hold them until the own one.
 WINDOWS: Final = True
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({
     "go-on", "improve.done", "sow.stop", "harvest.all", "income.all", "no-more", "take.nothing", "survive.none",
     "reset-row.keep",
@@ -47,7 +47,7 @@ FEW: Final = 4
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     words, edition = scene.words, scene.view["edition"]
     changed = scene.changed | changes(scene.before, scene.view) if scene.before is not None else scene.changed
     scene = replace(

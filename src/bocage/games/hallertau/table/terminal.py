@@ -23,7 +23,7 @@ STEPS = 10
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(head(view, voice))
     board = spaces(view, voice, marks, (0, 1, 2, 3))
     if letters.fits(console, board, 4):
@@ -50,7 +50,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("hand", "bonus"):
         return voice.text("table.card", card=name.rpartition("-")[2])

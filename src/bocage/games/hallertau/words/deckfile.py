@@ -32,7 +32,7 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     table: dict[int, tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = dict.fromkeys(TABLE, ())
     for row in draft.sections["sections"]:
         table[int(row.cells[0][0])] += (_card(draft, row),)

@@ -1,4 +1,4 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with.
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots.
 
 Gold is counted in tens. A hand counts as far as the seat knows it: its own whole, of others what was recruited in the
 open. Rivals follow in order of play; alone, the Countess is the first of them.
@@ -87,7 +87,7 @@ NAMES: Final = (
     *_MATCH, *_EVENTS, *_HAND, *_ROAD, *[f"own {name}" for name in _VILLAGE],
     *[f"rival {n + 1}'s {name}" for n in range(SEATS - 1) for name in _VILLAGE],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("events", len(_EVENTS), 1), ("hand", len(_HAND), 1), ("road", len(_ROAD), 1),
     ("own", len(_VILLAGE), 1), ("rivals", len(_VILLAGE), SEATS - 1),

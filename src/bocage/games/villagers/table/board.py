@@ -35,14 +35,14 @@ from bocage.look.scene import Board, Scene
 PHASES: Final = ("recruit", "arrive", "place")
 PRICE: Final = 2
 HEDGES: Final = (("l", "-up"), ("r", "-up"), ("t", ""), ("b", ""))
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"coin.no", "place.end"})
 #: What one may choose besides cards: its symbol.
 WAYS: Final = {"bank": "bank", "tinner": "unlocked", "side-gold": "gold", "side-food": "food", "end": "check"}
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     texts = _cards_at(scene)
     told = scene.explain
 

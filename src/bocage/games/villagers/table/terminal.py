@@ -30,7 +30,7 @@ MARK = "bold green"
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(reminders(view, voice))
     console.print(road(view, voice, marks))
     console.print(piles(view, voice, marks))
@@ -53,7 +53,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("hand", "common"):
         return voice.text(f"villager.{name}")

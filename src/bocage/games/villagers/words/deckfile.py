@@ -42,7 +42,7 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
 
 
 def box_of(source: str) -> Box:
-    """The box of a view: its deck's, or the embedded one."""
+    """The box of a view: its custom deck's, or the built-in one."""
     if not source:
         return BOX
     box = deck_of(ABOUT, source).box
@@ -51,7 +51,7 @@ def box_of(source: str) -> Box:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     found, words = [], {lang: dict[str, str]() for lang in LANGUAGES}
     for row in draft.sections["events"]:
         found.append(_event(draft, row))

@@ -1,4 +1,4 @@
-"""How sure the values are."""
+"""How certain the printed values are."""
 
 from __future__ import annotations
 
