@@ -23,7 +23,7 @@ from bocage.games.beerbread.engine.upgrades import after_seeding, before_first_s
 
 
 class Year(Step[BeerBread]):
-    """A year from its seeding on (BAB-012, BAB-013)."""
+    """A year, beginning with its seeding (BAB-012, BAB-013)."""
 
     __slots__ = ("number",)
 
@@ -44,7 +44,7 @@ class Year(Step[BeerBread]):
 
 
 class Sown(Step[BeerBread]):
-    """The fields are sown: upgrades of one player that wait for it."""
+    """The fields are sown: upgrades of one player that react to it."""
 
     __slots__ = ("seat",)
 
@@ -71,7 +71,7 @@ class Cards(Step[BeerBread]):
 
 
 class TakeBack(Step[BeerBread]):
-    """The harvest cards of a player come to hand, all of them unless an upgrade leaves the choice (BAB-104)."""
+    """A player takes back the harvest cards, all of them unless an upgrade gives the choice (BAB-104)."""
 
     __slots__ = ("seat",)
 
@@ -87,8 +87,8 @@ class TakeBack(Step[BeerBread]):
 
 
 class Refill(Step[BeerBread]):
-    """Hands are filled up to five, the windmill player's first, and barter cards laid open (BAB-021, BAB-073, BAB-074);
-    then come the upgrades that wait for the end of the phase (BAB-103)."""
+    """Fill hands up to five, the windmill player's first, and lay out barter cards (BAB-021, BAB-073, BAB-074); then
+    come the upgrades at the end of the phase (BAB-103)."""
 
     __slots__ = ()
 
@@ -110,7 +110,7 @@ class Refill(Step[BeerBread]):
 
 # ---------------------------------------------------------------- the action phase
 class Round(Step[BeerBread]):
-    """One turn each, the windmill player's first, until no card is left; hands are swapped in a fruitful year."""
+    """One turn each, the windmill player first, until no card is left; in a fruitful year hands are swapped."""
 
     __slots__ = ("number",)
 
@@ -154,7 +154,7 @@ class Turn(Step[BeerBread]):
 
 
 class DropRest(Step[BeerBread]):
-    """Of the last card and those drawn with it one was played; the rest is discarded face up (BAB-107)."""
+    """One of the last card and those drawn with it was played; the rest is discarded face up (BAB-107)."""
 
     __slots__ = ("seat",)
 
@@ -190,7 +190,7 @@ class Swap(Step[BeerBread]):
 
 # ---------------------------------------------------------------- the windmill phase
 class Windmill(Step[BeerBread]):
-    """The windmill is given, in year 6 too (BAB-084); a dry year is cleared away; the next year follows, or the end."""
+    """Pass the windmill, in year 6 too (BAB-084), and clear away a dry year; the next year follows, or the end."""
 
     __slots__ = ()
 

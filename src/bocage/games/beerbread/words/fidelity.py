@@ -7,7 +7,8 @@ from typing import Final
 from bocage.core.fidelity import Part
 from bocage.games.beerbread.cards.deck import CARDS, DRY, FRUITFUL, TOKENS, UPGRADES
 
-#: Upgrades whose icons, or part of them, the rulebook's text does not carry: their wording is printed, their goods not.
+#: Upgrades whose icons are missing, at least in part, from the rulebook's text: their wording is printed, their goods
+#: are not.
 LOST_ICONS: Final = ("H1", "H2", "H3", "H5", "B1", "B2", "B3", "C1", "C2", "C3", "C4", "C5")
 _LOST: Final = [row for row in UPGRADES if row[0].partition("-")[0] in LOST_ICONS]
 

@@ -53,7 +53,7 @@ BLOCKS: Final = (("match", len(_MATCH), 1), ("own", len(_FARM), 1), ("other", le
 
 
 def features(game: Creatures, seat: int) -> Row:
-    """The board, then the own farm, then the other's."""
+    """The board, then the seat's own farm, then the other's."""
     breedings = game.fences_beside + 1
     taken = game.occupied()
     rounds = breedings - ones(taken) / 6
@@ -88,7 +88,7 @@ def features(game: Creatures, seat: int) -> Row:
 
 
 class Look:
-    """A farm, and what is hoped for it."""
+    """A farm with its expected values."""
 
     __slots__ = ("farm", "hoped", "sure", "worth")
 
@@ -162,7 +162,7 @@ def add_farm(x: Row, look: Look, breedings: int) -> None:
 
 
 def can_build(farm: Farm, building: int, wood: int, stone: int, reed: int) -> bool:
-    """Is there what it costs, and what it is built on?"""
+    """Whether the cost and the ground of a building are available."""
     below = ON[building]
     if below >= 0 and not farm.tiles[below]:
         return False

@@ -1,4 +1,5 @@
-"""The game as a page shows it: rounds, the board of action spaces, the own farm with its goods, and the other farm."""
+"""The game on the page: rounds, the board of action spaces, the viewer's own farm with its goods, and the other
+farm."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def explain(target: str, words: Voice) -> str:
 
 
 def card_of(target: str) -> str:
-    """The building that an element shows, as the library knows it; a space is large enough to show itself."""
+    """The building an element shows, by its library name; a space is large enough to show itself."""
     kind, _, name = target.partition("-")
     return f"building.{name}" if kind == "tile" else ""
 
@@ -102,7 +103,7 @@ def home(scene: Scene[View]) -> str:
 
 
 def _room(scene: Scene[View], farm: FarmView) -> str:
-    """How many more of each animal would find a place, or how many have none."""
+    """How many more of each animal would fit, or how many have no place."""
     lost = sum(n for _, n in homeless(farm))
     if lost:
         return f"<strong>{scene.voice.text('page.homeless', n=lost)}</strong>"
@@ -116,7 +117,7 @@ def _room(scene: Scene[View], farm: FarmView) -> str:
 
 @lru_cache(maxsize=4096)
 def room_left(rooms: tuple[int, ...], animals: tuple[int, ...]) -> tuple[int, ...]:
-    """For each kind, how many more would find a place if the others stayed as they are."""
+    """For each kind, how many more would fit if the others stayed as they are."""
     found = []
     for kind in range(len(animals)):
         low, high = 0, sum(rooms) - sum(animals)

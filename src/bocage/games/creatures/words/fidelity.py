@@ -16,7 +16,7 @@ from bocage.games.creatures.cards.tiles import (
     TROUGHS,
 )
 
-#: The rules whose values stand on board and tiles only.
+#: The rules whose values are only on the board and tiles.
 UNWRITTEN: Final = [id for id in rulings("bocage.games.creatures", "en")["CRE-R13"].about if id.startswith("CRE-")]
 
 PARTS = (

@@ -10,7 +10,7 @@ from bocage.core.profile import Profile
 
 class VillagersProfile(Profile):
     def stage(self, game: Game) -> int:
-        """The whole match: hands are hidden and silver grows late, so only its end tells."""
+        """The whole match: hands are hidden and silver grows late, so only the end of the match is a fair measure."""
         return 0
 
     def levels(self, game: Game) -> tuple[tuple[int, float], ...]:

@@ -1,4 +1,4 @@
-"""The first match of a learner: recruit the Carpenter, give it wood to work with, and let it open a padlock."""
+"""The lesson: recruit the Carpenter, give it wood to work with, and let it open a padlock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def later_round(game: Villagers) -> bool:
 
 TOUR = Tour(
     players=2,
-    seed=3,  # the Carpenter stands on the road, the Poulterer, whose padlock it opens, is in hand
+    seed=3,  # the Carpenter is on the road; the Poulterer, whose padlock it opens, is in hand
     rival="level1",
     options={"first": "1"},
     stops=(
