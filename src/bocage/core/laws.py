@@ -71,7 +71,7 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
     before = freeze(game)
     for seat in range(game.seats):
         world = game.redeal(seat, rng)
-        assert type(world.rng) is Rng, "a world of thought draws from the secret of the match"
+        assert type(world.rng) is Rng, "a redealt world draws from the secret of the match"
         assert world.view(seat) == game.view(seat), f"redeal shows seat {seat} something else"
         assert game.over or world.features(seat) == game.features(seat), f"features tell seat {seat} a secret"
         if game.seat == seat:

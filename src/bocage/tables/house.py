@@ -324,6 +324,7 @@ class House:
         known = table.chat[-1].n if table.chat else 0
         table.chat += [line for line in lines if line.n > known]
 
+    # ------------------------------------------------------------------ other processes
     def changed_elsewhere(self, id: str) -> None:
         """Another process wrote to a table ("" for perhaps all of them)."""
         for known in [id] if id else list(self.tables):

@@ -155,6 +155,7 @@ class Table:
             forgotten = {id(line) for line in undone[:many]}
             self.lines = [line for line in self.lines if id(line) not in forgotten]
 
+    # ------------------------------------------------------------------ who sits there and what they may do
     @property
     def id(self) -> str:
         return self.row.id

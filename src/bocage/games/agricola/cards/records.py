@@ -1,4 +1,4 @@
-"""What is printed on a card, and what bots and pages need to know of it: one record a card."""
+"""What is printed on a card, and what bots and pages need to know about it: one record per card."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from __future__ import annotations
 class Minor:
     """A minor improvement.
 
-    `cost` is such as "2 wood 1 clay", with "per person" paid for every person one has; `needs` such as
-    "occupations >= 2"; `picture` a symbol. `worth` is what the card brings over a whole match beyond what the farm
-    shows, in points: goods and points that it gives at once, or lays on round spaces, are counted where they lie.
-    `promise` is what having it in hand is worth, where that is more. `bonus`: it gives bonus points that are recorded
-    when it is played, which its effects do not tell.
+    `cost` is a text such as "2 wood 1 clay", with "per person" if paid for every person; `needs` such as "occupations
+    >= 2"; `picture` is a symbol. `worth` is what the card brings over a whole match beyond what the farm shows, in
+    points: goods and points that it gives at once, or puts on round spaces, are counted there. `promise` is its value
+    in hand, if that is more. `bonus`: it gives bonus points that are recorded when it is played and that its effects do
+    not mention.
     """
 
     __slots__ = (
@@ -48,7 +48,8 @@ class Minor:
 
 
 class Occupation:
-    """An occupation: `picture` is a portrait, `least` the fewest players it is used with; the rest as in `Minor`."""
+    """An occupation: `picture` is a portrait, `least` the smallest number of players it is used with; the rest as in
+    `Minor`."""
 
     __slots__ = ("category", "effects", "least", "name", "number", "picture", "promise", "worth")
 

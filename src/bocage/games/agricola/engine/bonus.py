@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def card_bonus(game: Agricola, seat: int) -> int:
-    """The points of all cards, those of others included that score for everybody."""
+    """The bonus points of all cards, including those of others that score for everybody."""
     total = 0
     farm = game.farms[seat]
     if listens(farm, SCORE):
@@ -26,5 +26,5 @@ def card_bonus(game: Agricola, seat: int) -> int:
 
 
 def scoring_cards(farm: Farm) -> list[OddCard]:
-    """The cards in front of a player that count something of the own farm at the end."""
+    """The cards in front of a player that count something on their own farm at the end."""
     return listeners(farm, SCORE)

@@ -1,4 +1,4 @@
-"""What a seat cannot see: other hands and packs, the stacks, what left the match face down, the round cards to come."""
+"""What a seat cannot see: other hands and packs, the stacks, cards that left face down, future round cards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 def redealt(world: Agricola, seat: int, rng: Rng) -> None:
-    """Draw all of it anew: each place keeps its number of cards, each stage its round cards."""
+    """Redraw all of it: each place keeps its number of cards, each stage its round cards."""
     if world.cards:
         _redeal_minors(world, seat, rng)
         _redeal_occupations(world, seat, rng)
-    shown = (world.spaces & ROUND_CARDS).bit_count()  # alone the card of the round may still be face down
+    shown = (world.spaces & ROUND_CARDS).bit_count()  # alone, the card of the round may still be face down
     deck = list(world.deck[:shown])
     for stage in STAGES:
         left = sorted([space for space in world.deck[shown:] if space in stage])
@@ -35,7 +35,7 @@ def _redeal_minors(world: Agricola, seat: int, rng: Rng) -> None:
         pool += bits(farm.hand_minors & ~farm.seen)
         if world.packs:
             pool += bits(world.packs[other][0])
-    pool.sort()  # where the cards really lie must not matter
+    pool.sort()  # where the cards really are must not matter
     rng.shuffle(pool)
     for other in others:
         farm = world.farms[other]
@@ -57,7 +57,7 @@ def _redeal_occupations(world: Agricola, seat: int, rng: Rng) -> None:
         pool += bits(world.farms[other].hand_occupations)
         if world.packs:
             pool += bits(world.packs[other][1])
-    pool.sort()  # where the cards really lie must not matter
+    pool.sort()  # where the cards really are must not matter
     rng.shuffle(pool)
     for other in others:
         farm = world.farms[other]
@@ -73,7 +73,7 @@ def _redeal_occupations(world: Agricola, seat: int, rng: Rng) -> None:
 
 
 def _take(pool: list[int], n: int) -> int:
-    """So many cards from the end of the pool, as a mask."""
+    """That many cards from the end of the pool, as a mask."""
     mask = 0
     for _ in range(n):
         mask |= 1 << pool.pop()

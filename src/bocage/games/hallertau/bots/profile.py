@@ -12,7 +12,7 @@ from bocage.games.hallertau.engine.state import Hallertau
 
 class HallertauProfile(Profile):
     def stage(self, game: Game) -> int:
-        """The round: in its improvement goods become steps, or do not."""
+        """The round: at its improvement goods become steps, or do not."""
         assert isinstance(game, Hallertau)
         return game.round
 

@@ -148,8 +148,8 @@ def _silver(row: dict[str, str]) -> tuple[int, int, int]:
 SILVER: Final = tuple([_silver(row) for row in _ROWS])
 SILVERED: Final = sum([1 << kind for kind in range(len(SILVER)) if SILVER[kind][0]])  # the villagers that have silver
 
-# ---------------------------------------------------------------- sets of kinds as masks For each villager, those that
-# go directly on it; the Food side of the Founders carries the same as the other side.
+# ---------------------------------------------------------------- sets of kinds as masks
+#: For each villager, those that go directly on it; the Food side of the Founders carries the same as the other side.
 CARRIES: Final = tuple([sum([1 << kind for kind in range(KINDS) if ON[kind] == under]) for under in range(len(NAMES))])
 CARRIERS: Final = tuple([kind for kind in range(len(NAMES)) if CARRIES[kind]])
 #: For each villager, those whose padlock it opens.
