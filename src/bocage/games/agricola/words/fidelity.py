@@ -26,7 +26,7 @@ PARTS = (
         "minor improvements and occupations: cost, prerequisite, points, text",
         N_CARDS,
         "sourced",
-        "a public list and scans of the printed cards; a quarter also stands in the English rulebook",
+        "a public list and scans of the printed cards; a quarter are also in the English rulebook",
         sources=2,
     ),
     Part("French names that are printed", len(NAMED), "printed", "the rulebook", ("AGR-R27",)),
