@@ -30,7 +30,7 @@ PARTS = (
         "the rulebook's list of contents",
     ),
     Part(
-        "values that only board and tiles show: the bonus table, the points of stalls and stables, where the cottage is",
+        "values that only board and tiles show: the bonus table, the points of stalls and stables, the cottage's cell",
         len(UNWRITTEN),
         "sourced",
         "two implementations written independently of each other, one with pictures of the tiles",
