@@ -22,15 +22,15 @@ PATH = Path(__file__).resolve().parent.parent / "docs" / "fidelity.md"
 READING = re.compile(r"\breading\b", re.IGNORECASE)
 HEAD = """# Can this number be trusted?
 
-Written by `python -m tools.fidelity` from the marks of each game (`games/GAME/words/fidelity.py`), the rules by number
-and the rulings; counts are those of the tables themselves.
+Written by `python -m tools.fidelity` from the marks of each game (`games/GAME/words/fidelity.py`), its numbered rules
+and its rulings; the counts are those of the tables themselves.
 
 - **printed**: in the French rulebook of the game
-- **sourced**: not there, but found in as many public sources as the number says, none of which depends on another
-- **read**: the print is silent, open or broken, and a reading was chosen; the rulings say which and why
-- **designed**: no print was found, the values are ours
+- **sourced**: not there, but found in public sources that do not depend on each other; the number says how many
+- **read**: the print is silent, ambiguous or broken, and we chose a reading; the rulings say which and why
+- **designed**: no source was found, so the values are our own
 
-✎: who owns the box can [enter what it shows](decks.md) and play with that.
+✎: if you own the box, you can [enter its values](decks.md) and play with them.
 """
 
 
@@ -45,13 +45,16 @@ def parts_of(about: About) -> list[Part]:
         assert bool(part.sources) == (part.mark == "sourced"), part
         assert part.count > 0, part
         assert all(id in doubts for id in part.rulings), part
-    book = f"[rules by number](../src/bocage/games/{about.name}/words/rules.en.md)"
+    book = f"[numbered rules](../src/bocage/games/{about.name}/words/rules.en.md)"
     return [
         Part("rules as the rulebook states them", len(statements) - read, "printed", f"{book}, each with its page"),
         *found,
         Part("rules that fill a gap", read, "read", f'{book}, marked "Reading"'),
         Part(
-            "doubts answered", len(doubts), "read", f"[rulings](../src/bocage/games/{about.name}/words/rulings.en.md)"
+            "rulings on open points",
+            len(doubts),
+            "read",
+            f"[rulings](../src/bocage/games/{about.name}/words/rulings.en.md)",
         ),
     ]
 

@@ -1,7 +1,7 @@
 """Bocage: five farm and village board games, to play, study and train on.
 
-Most programs need only `new`, `play`, `load`, `make_bot`, `GAMES` and `Match` (docs/library.md). They are imported
-when first used, so that a program that needs one part of the package does not load all of it.
+Most programs need only `new`, `play`, `load`, `make_bot`, `GAMES` and `Match` (docs/library.md). They are imported when
+first used, so that a program loads only the parts it needs.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The names that `import bocage` offers: new matches, saved matches and matches between bots.
 
-Everything else is reached from these: a `Game` has its questions, options, views and scores, a `Match` also its log.
+Everything else follows from these: a `Game` has questions, options, views and scores, a `Match` also has a log.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def new(name: str, players: int | None = None, seed: Seed = 0, **options: object
 
 
 def load(source: str | Path) -> Match:
-    """The match in a log: a file by its path, or the text of the log itself. Every choice is checked on the way."""
+    """Load a match from the path of a log, or from the text of a log. Every choice is checked."""
     if isinstance(source, str) and "\n" in source:
         return log.read(source, GAMES)
     try:

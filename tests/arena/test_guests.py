@@ -76,7 +76,8 @@ def test_nobody_is_found_where_there_is_nobody(tmp_path: Path) -> None:
     done = run(tmp_path, "ladder", "--with", "numpy")
     assert done.returncode == 2
     assert done.stderr == (
-        "bocage: 'numpy' brings no bots: an installed package names them as entry points of 'bocage.bots'.\n"
+        "bocage: 'numpy' provides no bots: "
+        "an installed package registers them as entry points in the group 'bocage.bots'.\n"
     )
     assert same("Guest.Farm", "guest-farm")
     assert not same("guestfarm", "guest-farm")

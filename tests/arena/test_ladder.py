@@ -161,7 +161,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
     climb(tmp_path, "--render")
     text = (tmp_path / "s.md").read_text(encoding="utf-8")
     bars = sum(rung.bar is not None for rung in rungs(1, 1))
-    assert f"Of {bars} bars 1 are reached and 1 missed; not played for yet: {bars - 2}." in text
+    assert f"Of {bars} bars, 1 are reached and 1 missed; {bars - 2} have not been played for yet." in text
     assert "| level 2 against level 1 | 4 | 75.0 % | 30.1 % - 95.4 % | 60 % | reached | 0.100 : 0.200 | 0.50 |" in text
     assert "| level 5 among its equals | 3 | 43.0 | 43.0 - 43.0 | 45 | **missed** |" in text
     assert "bocage arena creatures --bots level2,level1 --players 2 --matches 4 --seed 1" in text

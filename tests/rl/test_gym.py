@@ -195,7 +195,7 @@ def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None
         "except ValueError as error: print(error)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
-    said = f"This needs packages that are not installed ({package}): pip install 'bocage[{extra}]' brings them."
+    said = f"This needs packages that are not installed ({package}); install them with pip install 'bocage[{extra}]'."
     assert done.stdout.strip() == said, done.stderr
 
 

@@ -10,7 +10,7 @@ from tests.web.serving import Guest, Running, wait_until
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "Master: the strongest, up to ten seconds for a choice"),
+        ("en", "Master: the strongest, up to ten seconds per choice"),
         ("fr", "Maître\u00a0: le plus fort, jusqu&#x27;à dix secondes par choix"),
     ],
 )

@@ -309,5 +309,5 @@ def test_home_lists_my_tables_and_whose_turn_it_is(anne: Guest) -> None:
 
 def test_rules_can_be_read_in_both_languages(anne: Guest, basile: Guest) -> None:
     assert "A closed pasture holds up to 2 animals per cell" in anne.client.get("/rules/creatures").text
-    assert "les règles par numéro" in basile.client.get("/rules/creatures").text
+    assert "les règles numérotées" in basile.client.get("/rules/creatures").text
     assert anne.client.get("/rules/chess").status_code == 422

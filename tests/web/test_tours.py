@@ -118,7 +118,7 @@ def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> No
     table = learner.table
     table.row = replace(table.row, lesson=(1 << len(stops(about))) - 1)  # every stop seen: nothing new
     while (seat := table.match.game.question.seat) != 0:
-        assert "The other seats play" in banner_of(learner)
+        assert "The others are playing" in banner_of(learner)
         learner.choose(ask(learner.bots[seat], table.match.game, learner.rng))
     assert "the ringed choice is a good one" in banner_of(learner)
     assert "data-option=" in banner_of(learner)

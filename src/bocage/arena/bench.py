@@ -1,4 +1,4 @@
-"""The speed of a game, counted in calibration loops, so that machines compare.
+"""The speed of a game in calibration loops, which makes machines comparable.
 
 A calibration loop is one pass of a fixed pure Python loop, timed in the same run. This module is never compiled.
 """

@@ -1,4 +1,4 @@
-"""Charts of results as SVG: values with whiskers, on the project's paper, so that they read on light and dark pages."""
+"""Charts of results as SVG: values with whiskers, on a paper background that works on light and dark pages."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MARK, BAR = "#3a6ea8", "#9a3524"
 SERIF: Final = "'Source Serif Pro', Palatino, Georgia, serif"
 SANS: Final = "'Source Sans Pro', 'Segoe UI', 'Noto Sans', sans-serif"
 
-WIDTH, RIGHT = 800, 610  # the picture, and where its scales end
-ROW, HEAD, FOOT, TOP = 26, 34, 34, 50  # heights: a mark, the title of a panel, its scale, the title of the picture
+WIDTH, RIGHT = 800, 610  # size of the picture, and where its scales end
+ROW, HEAD, FOOT, TOP = 26, 34, 34, 50  # heights: a mark, a panel's title, its scale, the picture's title
 
 
 @dataclass(frozen=True)
 class Mark:
-    """One value with its interval; `bar` is what was hoped for, `dots` are the single values behind it."""
+    """One value with its interval; `bar` is the target, `dots` are the single values behind it."""
 
     label: str
     text: str
@@ -33,7 +33,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Panel:
-    """Marks over one scale; without `ends` it is as wide as they need. `unit` follows the numbers of the scale."""
+    """Marks over one scale; without `ends` it is as wide as they need. `unit` follows its numbers."""
 
     title: str
     marks: Sequence[Mark]
@@ -97,7 +97,7 @@ def draw(panel: Panel, top: int, left: int) -> list[str]:
 
 
 def scale(panel: Panel) -> tuple[float, float, float]:
-    """The ends of a scale and the step of its lines: 1, 2 or 5 times a power of ten, so that there are a few."""
+    """The ends of a scale and the step between its lines: 1, 2 or 5 times a power of ten."""
     if panel.ends:
         low, high = panel.ends
     else:

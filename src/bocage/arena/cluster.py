@@ -14,15 +14,15 @@ import ray
 
 from bocage.arena.series import R, T
 
-STORE = 100 * 1024 * 1024  # bytes of memory shared between workers: outcomes are small
-PATIENCE = 5.0  # seconds until a machine that does not answer counts as away; Ray itself would wait for minutes
+STORE = 100 * 1024 * 1024  # bytes of memory shared between workers: results are small
+PATIENCE = 5.0  # seconds until a machine that does not answer counts as down; Ray itself would wait for minutes
 
 
 class Cluster:
     """An executor of Ray tasks, one for each processor of the cluster at a time.
 
-    At `address` a cluster is running, and Bocage is installed on its machines; without one, Ray starts on this machine
-    with `jobs` processors (None: all of them).
+    `address` is a running cluster with Bocage installed on its machines; without it, Ray starts on this machine with
+    `jobs` processors (None: all of them).
     """
 
     def __init__(self, address: str, jobs: int | None) -> None:

@@ -1,4 +1,4 @@
-"""A contest: which matches are played, and the command that plays them again."""
+"""A contest: which matches are played, and the command that reproduces them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from bocage.games import GAMES
 
 @dataclass(frozen=True)
 class Contest:
-    """Bots at one table, or by pairs (`every_pair`), or each alone; `matches` for each such table."""
+    """A contest between bots: all at one table, by pairs (`every_pair`), or each alone; `matches` for each such
+    table."""
 
     game: str
     bots: tuple[str, ...]
@@ -25,7 +26,7 @@ class Contest:
     matches: int = 100
     seed: int = 0
     every_pair: bool = False
-    deck: str = ""  # the text of one's own
+    deck: str = ""  # the text of a custom deck
 
     @property
     def tables(self) -> list[tuple[str, ...]]:
@@ -44,10 +45,10 @@ class Contest:
 
     @property
     def winnable(self) -> bool:
-        """Can a bot win or lose? Not among its equals, nor alone in a game that sets no goal."""
+        """Whether a bot can win or lose: not against itself, nor alone in a game that sets no goal."""
         if self.players > 1:
             return len(self.bots) > 1
-        # A game with a goal tells how the score compares with it, at every moment.
+        # A game with a goal says at any time how the score compares with it.
         return GAMES[self.game].new(1, dict(self.options), deck=self.deck).tie_break() is not None
 
     @property
@@ -60,7 +61,7 @@ class Contest:
 
     @property
     def recipe(self) -> dict[str, Any]:
-        """As plain data, with the version of the rules: what has the same recipe need not be played again."""
+        """The contest as plain data, with the version of the rules: the same recipe need not be played again."""
         return {
             "game": self.game,
             "bots": list(self.bots),

@@ -1,4 +1,4 @@
-"""The ladder: the rows of the published table of strength, what they show once played, and the file that keeps them."""
+"""The ladder: the rows of the published table of strength, their results, and the file that keeps them."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ LEVELS: Final = tuple(MINDS)
 BEST: Final = LEVELS[-1]
 CLASSIC: Final = "classic5"
 
-# The bars of every game; `bots/bars` of each has its own.
+# Bars that all games share; `bots/bars` of each game has its own.
 OVER_RANDOM: Final = 0.95
 OVER_LEVEL_BELOW: Final = 0.60
-OVER_CLASSIC: Final = 0.80  # what was learned against what was made by hand, at equal time
-TIMES_ITS_SHARE: Final = 2  # of the wins, for the only one who has learned at a table of three and more
+OVER_CLASSIC: Final = 0.80  # trained against hand-made, in equal time
+TIMES_ITS_SHARE: Final = 2  # share of wins for the only trained bot at a table of three or more
 
-#: The two levels that meet at tables of three and more.
+#: The two levels that meet at tables of three or more.
 IN_COMPANY: Final = ("level4", "level2")
-#: Whom the bots of other packages meet.
+#: The opponents of bots from other packages.
 AGAINST_GUESTS: Final = ("greedy", "level3", BEST)
 
 
@@ -57,7 +57,7 @@ class Rung:
 
 
 def rungs(matches: int, deals: int) -> list[Rung]:
-    """All rows: `matches` between two bots, `deals` of a bot alone or among its equals; fewer for the rows beside."""
+    """All rows: `matches` between two bots, `deals` for a bot alone or against itself; fewer for minor rows."""
     return [
         rung
         for about in GAMES
@@ -72,7 +72,7 @@ def rungs(matches: int, deals: int) -> list[Rung]:
 
 
 def guest_rungs(package: str, matches: int) -> list[Rung]:
-    """The bots that a package brings, each against some of the house, two at every table."""
+    """The bots of another package, each against some of ours, two at a table."""
     bots = guests(package)
     if not bots:
         raise BadSetup("no-guests", package=package, group=GUESTS)
@@ -143,12 +143,12 @@ def alone_rows(game: str, deals: int) -> list[Rung]:
 
 
 def bars_of(game: str) -> Bars:
-    """What the bots of a game are to reach."""
+    """The results that the bots of a game should reach."""
     return cast(Bars, GAMES[game].module("bots.bars").BARS)
 
 
 def called(bot: str) -> str:
-    """level 3, greedy"""
+    """What people call a bot: level 3, greedy."""
     return f"level {bot[-1]}" if bot in LEVELS else bot
 
 
@@ -158,7 +158,7 @@ def spelled(options: dict[str, str], equals: str = "-") -> list[str]:
 
 # ---------------------------------------------------------------------- what a row shows
 def record(rung: Rung, outcomes: Sequence[Outcome], seconds: float, hands: int) -> dict[str, Any]:
-    """A played row as plain data, with all that the table says of it."""
+    """A played row as plain data, with everything the table shows."""
     bots = rung.contest.bots
     mine, *others = standings(outcomes)
     if rung.measure == "duel":
@@ -190,13 +190,13 @@ def record(rung: Rung, outcomes: Sequence[Outcome], seconds: float, hands: int) 
 
 
 def heading(rung: Rung) -> dict[str, Any]:
-    """What the table says of a row before it is played."""
+    """What the table shows of a row before it is played."""
     return {"game": rung.contest.game, "title": rung.title, "measure": rung.measure, "bar": rung.bar}
 
 
 def minds(contest: Contest) -> dict[str, list[float]]:
-    """What makes the bots of a contest what they are: worlds for a decision, noise, turns looked into, beam, and what
-    they have learned, if anything."""
+    """What defines the bots of a contest: worlds per decision, noise, turns looked into, beam, and trained weights if
+    any."""
     game = GAMES[contest.game].new(contest.players, dict(contest.options))
     mind, known = best_mind(game), stamp(game)
     searching = [bot for bot in contest.bots if bot in LEVELS or bot == "master"]
@@ -208,7 +208,7 @@ def minds(contest: Contest) -> dict[str, list[float]]:
 
 
 def stands(row: dict[str, Any] | None, rung: Rung) -> bool:
-    """Is a row still valid? It is if it was played by the same recipe and bots, over at least as many matches."""
+    """Whether a row is still valid: played by the same recipe and bots, over at least as many matches."""
     if row is None or row["measure"] != rung.measure or row.get("minds") != minds(rung.contest):
         return False
     known, wanted = row["recipe"], rung.contest.recipe

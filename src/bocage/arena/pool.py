@@ -1,4 +1,4 @@
-"""Matches in several processes of this machine."""
+"""Plays matches in several processes on this machine."""
 
 from __future__ import annotations
 

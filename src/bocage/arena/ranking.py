@@ -1,4 +1,4 @@
-"""Who is better than whom: duels of two bots, and one rating for each."""
+"""Who is better than whom: duels between two bots, and a rating for each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Duel(Wins):
 
 @dataclass(frozen=True)
 class Rating:
-    """Strength on one scale (25 is the middle), how unsure it is, and the strength that is almost surely there."""
+    """Strength on one scale (25 is the middle), its uncertainty, and the strength that is almost certain."""
 
     bot: str
     mu: float
@@ -51,9 +51,9 @@ def duels(outcomes: Sequence[Outcome]) -> dict[tuple[str, str], Duel]:
 
 
 def ratings(outcomes: Sequence[Outcome], seed: int) -> list[Rating]:
-    """Ratings by the Plackett-Luce model of openskill, the best first; one pass over the matches in an order of chance.
+    """Ratings by openskill's Plackett-Luce model, best first; one pass over the matches in random order.
 
-    A schedule has all matches of a pair together, and later matches weigh more: so they are shuffled.
+    The schedule keeps the matches of a pair together, and later matches weigh more: so they are shuffled.
     """
     model = PlackettLuce()
     order = [places for outcome in outcomes if len(places := best_ranks(outcome)) > 1]

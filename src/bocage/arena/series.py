@@ -19,7 +19,7 @@ from bocage.games import GAMES
 T = TypeVar("T")
 R = TypeVar("R")
 
-TASK_SECONDS = 0.4  # a task for another process or machine is as many matches as take about this long
+TASK_SECONDS = 0.4  # a task for another process or machine takes about this long
 Z95 = 1.959964
 
 
@@ -37,7 +37,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Cost:
-    """What thinking took: real decisions (more than one option was open), seconds for them all, and for the slowest."""
+    """The cost of thinking: decisions with more than one option, total seconds, and the slowest."""
 
     decisions: int
     seconds: float
@@ -98,7 +98,7 @@ def schedule(
 
 # ---------------------------------------------------------------------- playing them
 class Clocked:
-    """A bot with a clock beside it, which runs while the bot has a real decision to make."""
+    """A bot with a stopwatch, which runs while the bot has a real decision to make."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -123,11 +123,12 @@ class Clocked:
 
 
 def play(pairing: Pairing, hands: int | None = None) -> Outcome:
-    """Play one match to its end. A bot may think in so many processes, or in all that are worth it."""
+    """Play one match to its end. `hands` is how many processes a bot may think in; None for as many as it likes."""
     start = time.perf_counter()
     entrants = pairing.entrants
     game = GAMES[pairing.game].new(len(entrants), dict(pairing.options), pairing.seed, deck=pairing.deck)
-    # A bot's chance belongs to the deal and the bot, not to the seat, so that paired matches differ in the seat alone.
+    # A bot's randomness depends on the deal and the bot, not on the seat, so that paired matches differ in the seat
+    # alone.
     chance = pairing.seed * 1009
     bots = [
         Clocked(make_bot(pairing.bots[entrant], chance + 31 * entrant + entrants[:seat].count(entrant), hands))
@@ -147,14 +148,14 @@ def play(pairing: Pairing, hands: int | None = None) -> Outcome:
 
 
 def play_all(pairings: Sequence[Pairing]) -> list[Outcome]:
-    """A task: a few matches, one after the other. Whoever takes it has one core for it."""
+    """A task: several matches, one after the other, on one core."""
     return [play(pairing, hands=1) for pairing in pairings]
 
 
 class Executor(Protocol):
-    """Plays matches, or works at tasks alike, elsewhere.
+    """Runs tasks, such as matches, in other processes.
 
-    The shape of `concurrent.futures`, with the number of tasks it works on at once.
+    The interface of `concurrent.futures`, plus the number of tasks it runs at once.
     """
 
     hands: int
@@ -165,9 +166,9 @@ class Executor(Protocol):
 def run(
     pairings: Sequence[Pairing], executor: Executor | None = None, done: Callable[[Outcome], None] = lambda _: None
 ) -> list[Outcome]:
-    """Play all matches, here or where the executor says; `done` hears of each as it ends.
+    """Play all matches, here or on an executor; `done` is called with each as it ends.
 
-    The outcomes come in the order of the schedule, wherever and whenever they were played.
+    The outcomes are in the order of the schedule, wherever and whenever they were played.
     """
     if executor is None:
         here = []
@@ -176,7 +177,7 @@ def run(
             done(here[-1])
         return here
     waiting: dict[Future[list[Outcome]], int] = {}
-    found: dict[int, list[Outcome]] = {}  # by the place of a task's first match
+    found: dict[int, list[Outcome]] = {}  # by the index of a task's first match
     at, played, seconds = 0, 0, 0.0
     while at < len(pairings) or waiting:
         while at < len(pairings) and len(waiting) < 2 * executor.hands:
@@ -193,7 +194,7 @@ def run(
 
 
 def task_size(seconds: float, left: int, hands: int) -> int:
-    """How many matches of so many seconds make a task, while all hands still have something to do."""
+    """How many matches of this duration make a task, with enough tasks for all workers."""
     return max(1, min(math.ceil(TASK_SECONDS / seconds), left // (2 * hands)))
 
 
@@ -240,7 +241,8 @@ def wilson(wins: float, n: int, z: float = Z95) -> tuple[float, float]:
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
-    """The 95 % confidence interval of a mean (Student, to the second term of its expansion); none for one value."""
+    """The 95 % confidence interval of a mean (Student, to the second term of its expansion); none for a single
+    value."""
     if len(values) < 2:
         return None
     df, z = len(values) - 1, Z95
@@ -250,13 +252,13 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
 
 
 def standings(outcomes: Sequence[Outcome]) -> list[Standing]:
-    """One row for each bot, in the order they were named; a bot named twice for one match has two rows."""
+    """One row per bot, in the order they were named; a bot named twice has two rows."""
     wins: dict[tuple[str, int], float] = {}
     scores: dict[tuple[str, int], list[float]] = {}
     costs: dict[tuple[str, int], list[Cost]] = {}
     for outcome in outcomes:
         bots = outcome.pairing.bots
-        winners = max(1, outcome.ranks.count(1))  # a match alone may have none
+        winners = max(1, outcome.ranks.count(1))  # a solo match may have none
         for entrant, bot in enumerate(bots):
             key = bot, bots[:entrant].count(bot)
             seats = seats_of(outcome, entrant)

@@ -12,16 +12,16 @@ from bocage.arena.ladder import games_of, minds, rungs
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
-NOTES = "strength-notes.md"  # what was tried: written by hand, beside the document
+NOTES = "strength-notes.md"  # what was tried; written by hand, beside the document
 
 INTRODUCTION = """# Strength
 
-How well the bots play: made by `bocage ladder` from matches played, with [strength.json](strength.json) as its memory.
-Every deal is played from every seat, and every row says how sure it is: the 95 % interval of a rate (Wilson) or of a
-mean (Student). A **rate** is how often the first bot comes before the second, or beats the game when it is alone; a
-**score** is its mean score. The bars are what the project set out to reach. Seconds a move count real decisions only
-(more than one option was open), of the first bot : the second. A row
-with † was played by bots of before; the next run of the ladder plays it again. How to measure: [arena.md](arena.md).
+How well the bots play, written by `bocage ladder` from the matches in [strength.json](strength.json).
+Every deal is played from every seat, and every row has the 95 % confidence interval of a rate (Wilson) or of a mean
+(Student). A **rate** is how often the first bot beats the second, or the game when it plays alone; a **score** is its
+mean score. The bars are the project's targets. Seconds per move count only real decisions (more than one option), as
+first bot : second. A row with † was played by older bots; the next run of the ladder plays it again.
+[arena.md](arena.md) explains how to measure.
 """
 
 
@@ -40,14 +40,14 @@ def of(game: str, rows: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def bars(rows: dict[str, dict[str, Any]]) -> str:
-    """How many bars are reached, of all that were set: a row that was never played reaches nothing."""
+    """How many of all bars are reached; a row that was never played reaches none."""
     barred = [row for row in rows.values() if row["bar"] is not None]
     if not barred:
         return ""
     reached = sum(row["value"] >= row["bar"] for row in barred)
     left = [rung for rung in rungs(1, 1) if rung.bar is not None and rung.key not in rows]
-    told = f"Of {len(barred) + len(left)} bars {reached} are reached and {len(barred) - reached} missed"
-    return f"{told}; not played for yet: {len(left)}.\n" if left else f"{told}.\n"
+    told = f"Of {len(barred) + len(left)} bars, {reached} are reached and {len(barred) - reached} missed"
+    return f"{told}; {len(left)} have not been played for yet.\n" if left else f"{told}.\n"
 
 
 def document(rows: dict[str, dict[str, Any]], notes: str) -> str:
@@ -57,7 +57,7 @@ def document(rows: dict[str, dict[str, Any]], notes: str) -> str:
         parts.append(f"## {title(game)}\n\n![{title(game)}](pictures/strength-{game}.svg)\n")
         parts.append(table(mine))
         commands = "\n".join(f"{row['command']}" for row in mine)
-        parts.append(f"The rows again, one by one:\n```\n{commands}\n```\n")
+        parts.append(f"To reproduce the rows one by one:\n```\n{commands}\n```\n")
         parts.append(circumstances(mine))
     if notes:
         parts.append(f"## What was tried\n\n{notes.strip()}\n")
@@ -69,7 +69,7 @@ def title(game: str) -> str:
 
 
 def is_of_today(row: dict[str, Any]) -> bool:
-    """Are the bots of a row unchanged since it was played?"""
+    """Whether the bots of a row are unchanged since it was played."""
     recipe = row["recipe"]
     contest = Contest(recipe["game"], tuple(recipe["bots"]), recipe["players"], tuple(recipe["options"].items()))
     return row.get("minds") == minds(contest)
@@ -77,7 +77,7 @@ def is_of_today(row: dict[str, Any]) -> bool:
 
 def table(rows: Sequence[dict[str, Any]]) -> str:
     lines = [
-        "| row | matches | result | 95 % interval | bar | | s a move, mean | worst |",
+        "| row | matches | result | 95 % interval | bar | | s per move, mean | worst |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for row in rows:
@@ -99,7 +99,7 @@ def figure(row: dict[str, Any], value: float | None = None, digits: int = 1) -> 
 
 
 def circumstances(rows: Sequence[dict[str, Any]]) -> str:
-    """What else a reader must know: the engine, the processes, the rules and the time it took."""
+    """What else a reader must know: engine, processes, version of the rules, and time."""
     engines = sorted({"compiled" if row["compiled"] else "interpreted" for row in rows})
     hands = sorted({row["hands"] for row in rows})
     rules = sorted({row["recipe"]["rules"] for row in rows})

@@ -1,4 +1,4 @@
-"""Bots. Each is given a redealt copy of the match, so that none can see what its seat may not see."""
+"""Bots. Each is given a redealt copy of the match, so that it cannot see what its seat must not see."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
 }
 
 
-#: Where other packages name what makes their bots of a generator: an entry point of this group for each.
+#: The entry point group in which other packages register their bots: functions that take a generator and return a bot.
 GUESTS = "bocage.bots"
 
 
@@ -53,30 +53,29 @@ def guests(package: str | None = None) -> dict[str, EntryPoint]:
 
 
 def same(one: str, other: str) -> bool:
-    """Are two names of packages the same, as installers see it?"""
+    """Whether two package names are the same to an installer."""
     plain = [re.sub(r"[-_.]+", "-", name).lower() for name in (one, other)]
     return plain[0] == plain[1]
 
 
 @cache
 def maker(name: str) -> Callable[[Rng], Bot] | None:
-    """What makes a bot of another package; None if none of them brings it."""
+    """What makes a bot of another package; None if no package registers that name."""
     entry = guests().get(name)
     if entry is None:
         return None
     try:
         make: Callable[[Rng], Bot] = entry.load()
-    except Exception as error:  # somebody else's code: whatever it is, it is told in one sentence
+    except Exception as error:  # somebody else's code: whatever goes wrong is reported in one sentence
         raise BadSetup("guest-bot", bot=name, why=f"{type(error).__name__}: {error}") from None
     return make
 
 
 def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
-    """A bot by name; equal seeds give equal play. `level4+herder` is a level with a temper, `level4@FILE` one that
-    thinks with weights of one's own.
+    """A bot by name; equal seeds give equal play.
 
-    Names that the house does not know are looked for in other packages. `hands` is in how many processes a bot may
-    think; only the master takes more than one.
+    `level4+herder` is a level with a temper, `level4@FILE` one that uses your own weights. Unknown names are looked up
+    in other packages. `hands` is the number of processes a bot may think in; only the master uses more than one.
     """
     plain, _, file = name.partition("@")
     level, _, temper = plain.partition("+")
@@ -101,5 +100,5 @@ def check_bot(name: str, about: About) -> None:
 
 
 def ask(bot: Bot, game: Game, rng: Rng) -> int:
-    """What a bot chooses for the waiting seat, seeing only what that seat may know."""
+    """What a bot chooses for the waiting seat, given only what that seat may know."""
     return bot.choose(game.redeal(game.question.seat, rng))

@@ -1,4 +1,4 @@
-"""Advice: the best options with their values, and what a choice has cost."""
+"""Advice: the best options with their values, and what a choice cost."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.core.words import Say
 
-SHOWN = 3  # options of a hint
-REASONS = 3  # lines of the score sheet that explain one
+SHOWN = 3  # options in a hint
+REASONS = 3  # score sheet lines that explain an option
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Advice:
 
 
 def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advice]:
-    """The best few options of the waiting seat, best first. The world is one that was dealt for that seat."""
+    """The best few options of the waiting seat, best first. The world must have been dealt for that seat."""
     root = Search(rng, simulations, seconds, best_mind(world)).consider(world)
     best: dict[int, Edge] = {}
     for edge in root.ranked():
@@ -36,7 +36,7 @@ def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advi
 
 
 def advice(world: Game, option: int, edge: Edge) -> Advice:
-    """An option with what its turn brought on average, or where it leads if it is the only one and was not tried."""
+    """An option with the average result of its turn; if it is the only one and was not tried, where it leads."""
     seat = world.question.seat
     later = after(world, edge.choices)
     value = edge.total / edge.visits if edge.visits else best_mind(later).values(later)[seat]
@@ -50,7 +50,7 @@ def first_option(world: Game, edge: Edge) -> int:
 
 
 def after(world: Game, choices: Choices) -> Game:
-    """The end of a turn."""
+    """The position at the end of a turn."""
     seat = world.question.seat
     later = world.clone()
     follow(later, choices)
@@ -68,8 +68,7 @@ def reasons(world: Game, later: Game, seat: int) -> tuple[tuple[Say, float], ...
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a choice of a match cost its chooser, in points, and what would have been better; `turns` are the turns that
-    begin with the one and with the other."""
+    """What a choice cost in points, and what would have been better; `turns` are those that begin with either."""
 
     length: int
     chosen: int
@@ -79,7 +78,7 @@ class Verdict:
 
 
 def weigh(root: Node, length: int, chosen: int) -> Verdict:
-    """Compare a choice that was made, and not forced, with the best one of a decision that was looked into."""
+    """Compare a choice, if it was not forced, with the best one found by the search."""
     tried = [edge for edge in root.ranked() if edge.visits] or root.ranked()
     made = max([edge for edge in root.edges if edge.choices[0][1] == chosen], key=root.value)
     own = root.value(made)
@@ -90,7 +89,7 @@ def weigh(root: Node, length: int, chosen: int) -> Verdict:
 
 
 def missed(world: Game, verdict: Verdict) -> tuple[tuple[Say, float], ...]:
-    """Where on the score sheet the better turn would have ended with more or less than the one that was begun."""
+    """The score sheet lines on which the better turn would have done better or worse."""
     ends = []
     for choices in verdict.turns:
         ends.append(world.clone())

@@ -1,6 +1,6 @@
 """A bot that plays like a person in their first match: it overlooks most options and takes the best of the rest.
 
-Nobody is to meet it at a table; it is there to tell whether the first level can be beaten by somebody who begins.
+It does not sit at tables; it tells us whether a beginner can beat the first level.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from bocage.bots.turns import Choices, best_turns
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-SEEN = 4  # turns that come to mind
-TURNS = 60  # turns that could
+SEEN = 4  # turns it considers
+TURNS = 60  # turns found, from which it picks them
 
 
 class Beginner:
-    """Thinks of a few turns that begin differently, never of what the others will do."""
+    """Considers a few turns that begin differently, never what the others will do."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -30,7 +30,8 @@ class Beginner:
         return self.script.pop(0)[1]
 
     def best_seen(self, world: Game) -> Choices:
-        """Of the turns that begin alike, the best is thought of: who sees a space sees what it is for."""
+        """The best of a few random first choices, each continued well: anyone who notices a space knows what it is
+        for."""
         turns = best_turns(world, WIDTH, TURNS, self.rng)
         begun = list({turn.choices[0]: turn for turn in reversed(turns)}.values())
         seen = [self.rng.pick(begun) for _ in range(SEEN)]

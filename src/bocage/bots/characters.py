@@ -1,7 +1,7 @@
 """Characters of bots: each has a name, a face and a temper, and no two at a table are the same.
 
-Matches and the arena know bots by their technical names (`level4`, or `level4+builder` with a temper); which of the
-villagers sits there is for people to see.
+Matches and the arena know bots by their technical names (`level4`, or `level4+builder` with a temper); the characters
+are only for people to see.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from bocage.core.rng import Rng
 
 @dataclass(frozen=True)
 class Character:
-    """`face` is a portrait of `look.faces`. Of the tempers the first that a game knows counts; who has none there has
-    no preferences."""
+    """A character. `face` is a portrait in `look.faces`. The first temper that the game knows counts; without one the
+    character has no preferences."""
 
     name: str
     face: str
@@ -47,7 +47,7 @@ BY_NAME: Final = {character.name: character for character in CHARACTERS}
 
 
 def technical(level: str, character: Character, about: About) -> str:
-    """The bot behind a character: of a level, and of the character's temper; only the five levels have any."""
+    """The technical name of a character's bot: level and temper. Only the five levels have tempers."""
     temper = character.temper(about)
     return f"{level}+{temper}" if temper and level in LEVELS else level
 
@@ -57,12 +57,12 @@ def level_of(bot: str) -> str:
 
 
 def temper_of(bot: str) -> str:
-    """What a bot by its technical name likes; "" for nothing in particular."""
+    """What a bot likes, from its technical name; "" for nothing in particular."""
     return bot.partition("+")[2]
 
 
 def cast(rng: Rng, about: About, many: int, away: Collection[str] = ()) -> list[Character]:
-    """So many different characters, of different tempers as far as there are, without those of the names given."""
+    """That many different characters, with different tempers as far as possible, avoiding the names given."""
     found = [character for character in CHARACTERS if character.name not in away]
     rng.shuffle(found)
     seen = [character.temper(about) for character in found]

@@ -12,7 +12,7 @@ WIDTH: Final = 8  # unfinished turns kept at each depth
 
 
 class Greedy:
-    """The rest of a turn once chosen is played without thinking again, until something hidden is shown."""
+    """Plays a chosen turn to its end without thinking again, unless something hidden is shown."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -30,5 +30,5 @@ class Greedy:
 
 
 def fits(script: Choices, world: Game) -> bool:
-    """Does the script go on with an answer to this question?"""
+    """Whether the planned turn has an answer to this question."""
     return bool(script) and script[0][0] == world.question.kind and script[0][1] in world.options()

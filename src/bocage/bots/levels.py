@@ -1,7 +1,7 @@
 """The five levels: the same search with more simulations and less noise at higher levels.
 
-`level1` to `level5` think with what was learned about a game, where anything was; `classic1` to `classic5` are the same
-search with the hand-made evaluation.
+`level1` to `level5` use a trained network if the game has one; `classic1` to `classic5` are the same search with the
+hand-made evaluation.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from bocage.bots.weights import best_mind
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-SECONDS: Final = 1.8  # the most a level thinks about one decision
+SECONDS: Final = 1.8  # the longest a level thinks about one decision
 
 
 class Level(Search):
-    """A search with as many worlds and as much noise as a level has in the game; without a `mind`, the game's best."""
+    """A search with the worlds and noise of a level; without a `mind`, it uses the game's best."""
 
     def __init__(self, rng: Rng, level: int, mind: Mind | None = None, temper: str = "") -> None:
         super().__init__(rng, 0, SECONDS, mind or HAND)
         self.level = level
         self.temper = temper
         self.given = mind
-        self.met = False  # does it know which game it plays, and for whom?
+        self.met = False  # set at the first decision, when the game and the table are known
 
     def choose(self, world: Game) -> int:
         if not self.met:

@@ -1,8 +1,7 @@
 """The master: the best level with more time and all cores.
 
-Every process plays in worlds of its own; what they find is added up, and the turn visited most is played. The helpers
-are copies of this process, made for one decision: they hold its world and what was learned of the game already, have
-nothing to read, and are gone when it is made.
+Every process plays in worlds of its own; what they find is added up, and the most visited turn is played. The helpers
+are forked for one decision: they already hold the world and the network, read nothing, and end when it is made.
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.core.worker import begin
 
-SECONDS = 9.3  # the most it thinks about one decision
-LATE = 0.4  # seconds that a part may come later, for a world is played to its end; then it is done without
+SECONDS = 9.3  # the longest it thinks about one decision
+LATE = 0.4  # seconds a part may be late, because a world is played to its end; after that it is ignored
 
 
 class Script:
-    """The rest of a turn that was chosen: it is played without thinking again, until something hidden is shown."""
+    """The rest of a chosen turn: it is played without thinking again, unless something hidden is shown."""
 
     def __init__(self, choices: Choices, revealed: int) -> None:
         self.choices = choices
@@ -43,7 +42,7 @@ class Script:
 
 
 class Master:
-    """`hands` processes think at once, this one among them; one for each core, where nothing else is said."""
+    """A bot that thinks in `hands` processes, including this one; by default one per core."""
 
     def __init__(
         self,
@@ -88,22 +87,22 @@ class Master:
 
 
 def may_have_children() -> bool:
-    """May this process fork? Not where that is impossible, nor in a worker that may be ended at any time."""
+    """Whether this process may fork: not if the system cannot, nor in a worker that may be ended at any time."""
     return "fork" in multiprocessing.get_all_start_methods() and not multiprocessing.current_process().daemon
 
 
 class Helper:
-    """A copy of this process that looks at a part of a decision."""
+    """A forked process that looks at a part of a decision."""
 
     def __init__(self, work: Callable[[], Tally]) -> None:
         context = multiprocessing.get_context("fork")
         self.pipe, sending = context.Pipe(duplex=False)
         self.process = context.Process(target=report, args=(work, sending), daemon=True)
         self.process.start()
-        sending.close()  # the helper has the only other end: should it die, that is noticed at once
+        sending.close()  # only the helper holds the other end, so its death is noticed at once
 
     def answer(self, until: float) -> Tally:
-        """What it has found; nothing if it died, or has not come to an end in time."""
+        """What it found; nothing if it died or did not finish in time."""
         try:
             if self.pipe.poll(max(0.0, until - time.monotonic())):
                 found: Tally = self.pipe.recv()

@@ -1,4 +1,4 @@
-"""A mind: how a bot evaluates positions and how far it searches, by hand-made evaluation or by a trained network."""
+"""A mind: how a bot evaluates positions and how far it searches, with a hand-made evaluation or a trained network."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def profile_of(world: Game) -> Profile:
 
 
 class Mind:
-    """The hand-made evaluation of each game, searched as the game asks for."""
+    """The hand-made evaluation of each game, searched as the game's profile says."""
 
     def values(self, world: Game) -> list[float]:
-        """By how many points each seat will end ahead of its best opponent; alone, with how many."""
+        """By how many points each seat will finish ahead of its best opponent; in a solo match, the score."""
         return [world.evaluate(seat) for seat in range(world.seats)]
 
     def promise(self, world: Game, seat: int) -> float:
@@ -37,16 +37,16 @@ class Mind:
         return profile_of(world).outlook(world, seat)
 
     def sight(self, world: Game) -> float:
-        """One number for all that the seat to move sees: its own evaluation."""
+        """A number for all that the seat to move sees: its own evaluation."""
         return world.evaluate(world.question.seat)
 
     def again(self) -> tuple[int, int]:
-        """How many times the turns that are wanted are looked at again, at the decision and at those that may follow;
-        0 where nothing is known better than by hand."""
+        """How many times as many turns as needed are judged again by the mind: at the decision, and at those after it.
+        0 if the mind knows no more than the hand-made evaluation."""
         return 0, 0
 
     def curiosity(self) -> float:
-        """How much a turn that was tried seldom is worth trying, by what the turns of a node differ."""
+        """How eagerly rarely tried turns are explored, relative to how much the turns of a node differ."""
         return CURIOSITY
 
     def stretch(self, world: Game) -> int:
@@ -89,7 +89,7 @@ class Manner:
 
 
 class Learned(Mind):
-    """A network that was trained on finished matches. It answers for every seat, beginning with the one to move."""
+    """A network trained on finished matches. It answers for every seat, beginning with the one to move."""
 
     def __init__(self, network: Network, manner: Manner) -> None:
         self.network = network
@@ -100,7 +100,7 @@ class Learned(Mind):
             return [world.evaluate(seat) for seat in range(world.seats)]
         seat = world.question.seat
         found = self.network.forward(world.row(seat).cells)
-        if world.seats == 2:  # what one wins the other loses
+        if world.seats == 2:  # zero-sum: what one wins the other loses
             margin = (found[0] - found[1]) / 2
             return [margin, -margin] if seat == 0 else [-margin, margin]
         return [found[(other - seat) % world.seats] for other in range(world.seats)]
@@ -109,7 +109,7 @@ class Learned(Mind):
         return self.values(world)[seat]
 
     def sight(self, world: Game) -> float:
-        """The features, as they depend on nothing that is hidden from the seat."""
+        """The features; they depend on nothing that is hidden from the seat."""
         return world.row(world.question.seat).mark()
 
     def again(self) -> tuple[int, int]:

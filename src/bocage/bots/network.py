@@ -1,7 +1,7 @@
 """A small neural network in plain Python, fast when compiled: the sum of a linear part and two hidden layers.
 
-`out = bias + skip x + W3 relu(W2 relu(W1 x + b1) + b2)`, several numbers at once (`heads`). Inputs that are zero cost
-nothing, and most of a position is.
+`out = bias + skip x + W3 relu(W2 relu(W1 x + b1) + b2)`, with several outputs (`heads`). Zero inputs cost nothing, and
+most inputs of a position are zero.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 
 class Network:
-    """Weights come as flat rows, one row an input: `w1[i * h1 + j]` leads from input i to unit j. h1 = 0 is linear."""
+    """A network. Weights are flat rows, one per input: `w1[i * h1 + j]` leads from input i to unit j. h1 = 0 is
+    linear."""
 
     def __init__(
         self,
@@ -40,7 +41,7 @@ class Network:
         self.w3: vec[float] = packed(w3)
 
     def forward(self, x: vec[float]) -> list[float]:
-        """The heads' answers to a position."""
+        """The outputs of all heads for a position."""
         h1, heads = self.h1, self.heads
         skip, w1 = self.skip, self.w1
         out = vec[float](self.bias)
@@ -69,7 +70,7 @@ class Network:
 
 
 def add_row(to: vec[float], rows: vec[float], at: i64, times: float) -> None:
-    """Add a row of weights, so many times, to what stands there."""
+    """Add a multiple of a row of weights to the sums."""
     i: i64 = 0
     n: i64 = len(to)
     while i < n:

@@ -19,14 +19,14 @@ from bocage.bots.turns import Choices, Turn, best_turns, extended, follow, play_
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-STEEPNESS: Final = 3.0  # the best turn by its prior is tried first, e to this times as eagerly as the last
-MOST_NODES: Final = 20_000  # remembered between decisions
+STEEPNESS: Final = 3.0  # the best turn by its prior is explored e to this times as eagerly as the worst
+MOST_NODES: Final = 20_000  # nodes kept between decisions
 
 Sign = tuple[int, str, tuple[int, ...], float]
 
 
 class Edge:
-    """A turn at a node: what it promises, how often it was taken, and what it brought its player."""
+    """A turn at a node: its prior, how often it was played, and what it brought its player."""
 
     __slots__ = ("choices", "prior", "total", "visits")
 
@@ -40,7 +40,7 @@ class Edge:
 class Node:
     """The candidate turns of a decision, best prior first; empty until it is expanded.
 
-    `promised` is what the turns that were taken had promised, `total` what they brought.
+    `promised` sums the priors of the turns played, `total` their results.
     """
 
     __slots__ = ("edges", "promised", "total", "visits")
@@ -52,8 +52,8 @@ class Node:
         self.total = 0.0
 
     def open(self, world: Game, mind: Mind, rng: Rng | None = None) -> Game:
-        """Find the turns, and keep what is known of them; where the best of them leads. With `rng` it is the decision
-        itself, where more is looked at."""
+        """Find the turns, keeping what is already known of them; return the position after the best one. With `rng`
+        this is the decision itself, where more is looked at."""
         known = {tuple(edge.choices): edge for edge in self.edges}
         first, later, _ = mind.beam(world)
         if rng is None:
@@ -71,7 +71,8 @@ class Node:
         self.total += value
 
     def value(self, edge: Edge) -> float:
-        """What a turn brings on average; one that was not taken keeps its promise as well as the others did."""
+        """The average result of a turn; for one never played, its prior, corrected by how the other turns compared with
+        theirs."""
         if edge.visits:
             return edge.total / edge.visits
         return edge.prior + (self.total - self.promised) / self.visits if self.visits else edge.prior
@@ -82,12 +83,12 @@ class Node:
         return visits[0] - visits[1]
 
     def ranked(self) -> list[Edge]:
-        """The turns, the most visited first."""
+        """The turns, most visited first."""
         return sorted(self.edges, key=lambda edge: (-edge.visits, -self.value(edge)))
 
 
 class Search:
-    """`simulations` worlds are played for a decision, or as many as fit in `seconds`."""
+    """A search that plays `simulations` worlds per decision, or as many as fit into `seconds`."""
 
     def __init__(self, rng: Rng, simulations: int, seconds: float = math.inf, mind: Mind = HAND) -> None:
         self.rng = rng
@@ -95,7 +96,7 @@ class Search:
         self.simulations = simulations
         self.seconds = seconds
         self.nodes: dict[Sign, Node] = {}
-        self.script: Choices = []  # the rest of the turn that was chosen
+        self.script: Choices = []  # the rest of the chosen turn
         self.revealed = 0  # when it was chosen
 
     def choose(self, world: Game) -> int:
@@ -118,10 +119,10 @@ class Search:
         return root.edges[blurred.index(max(blurred))].choices[:]
 
     def consider(self, world: Game, also: int = -1, hurry: bool = False, stream: Rng | None = None) -> Node:
-        """The decision, looked into. `also` is an option to look at whatever the search thinks of it.
+        """Search a decision. `also` is an option to look at in any case.
 
-        In a `hurry` it ends when the turn visited most can no longer be caught up with. Searches that begin with equal
-        chance look into the same turns; each with a `stream` of its own does so in worlds of its own.
+        In a `hurry` it stops when the most visited turn can no longer be overtaken. Searches with equal random state
+        look into the same turns; a `stream` of its own gives each different worlds.
         """
         seat = world.question.seat
         worlds = [world.redeal(seat, self.rng)]
@@ -134,7 +135,7 @@ class Search:
                 if hurry and root.lead() > left:
                     break
                 edge = self.select(root)
-                # All turns are tried in the same worlds, so that they are compared by what they do and not by luck.
+                # All turns are tried in the same worlds, so that their differences are not due to luck.
                 while len(worlds) <= edge.visits:
                     worlds.append(world.redeal(seat, self.rng))
                 self.simulate(worlds[edge.visits].clone(), root, edge)
@@ -143,7 +144,7 @@ class Search:
         return root
 
     def budget(self, world: Game) -> int:
-        """The worlds to play for a decision."""
+        """The number of worlds to play for a decision."""
         return self.simulations
 
     def noise(self, world: Game) -> float:
@@ -151,7 +152,7 @@ class Search:
         return 0.0
 
     def root(self, world: Game, also: int) -> Node:
-        """The node of a decision, with what earlier decisions have learned of it."""
+        """The node of a decision, with what earlier decisions learned about it."""
         if len(self.nodes) > MOST_NODES:
             self.nodes = {}
         root = self.nodes.setdefault(sign(world, self.mind), Node())
@@ -172,7 +173,7 @@ class Search:
             path.append((node, edge, seat))
             follow(world, edge.choices)
             if not turn_over(world, seat):
-                world = play_turn(world, playing_on)  # the rest of the turn is another one in this world
+                world = play_turn(world, playing_on)  # in this world the rest of the turn is a different one
             if not world.agenda:
                 break
             node = self.nodes.setdefault(sign(world, mind), Node())
@@ -208,7 +209,7 @@ class Search:
 def sign(world: Game, mind: Mind) -> Sign:
     """A hash of what the seat to move can see; comparing whole views would cost more than the rest of the simulation.
 
-    Worlds in which it is asked the same and sees the same, as far as the bot looks, are one to it.
+    Worlds with the same question and the same visible state are one to the bot.
     """
     question = world.question
     return question.seat, question.kind, tuple(world.options()), mind.sight(world)

@@ -1,6 +1,6 @@
 """One decision, searched by several processes: each evaluates the same turns in its own redealt worlds.
 
-What a part has found is a plain list, so that it can come from another process; the sum is a node like any other.
+The result of a part is a plain list, so that it can be sent between processes; the sum is a node like any other.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from bocage.bots.turns import Choices
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-TIMES = 16  # the worlds of the best level that a part plays at most: enough for what is hard, an end to what is not
+TIMES = 16  # most worlds a part plays, in multiples of the best level's: enough for hard decisions, an end to easy ones
 
-Tally = list[tuple[Choices, float, int, float]]  # turns with their prior, visits, and what those brought together
+Tally = list[tuple[Choices, float, int, float]]  # turns with their priors, visits and total results
 
 
 def most_worlds(world: Game, mind: Mind) -> int:
@@ -33,9 +33,9 @@ def part(
     also: int = -1,
     hurry: bool = True,
 ) -> Tally:
-    """Look into a decision until a moment of the monotonic clock, which all processes of a machine share.
+    """Search a decision until a time of the monotonic clock, which all processes of a machine share.
 
-    Parts with equal chance to `start` with look into the same turns; `stream` deals the worlds.
+    Parts with an equal `start` look into the same turns; `stream` deals the worlds.
     """
     search = Search(start, worlds, deadline - time.monotonic(), mind)
     root = search.consider(world, also, hurry, stream)

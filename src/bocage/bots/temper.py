@@ -10,9 +10,9 @@ from bocage.games import GAMES
 
 
 class Tempered(Mind):
-    """What `mind` thinks, and to one seat some inputs of the network, by their places, are worth points of their own.
+    """Another mind, to which some inputs of the network are worth extra points for one seat.
 
-    Only that seat feels it: it expects the others to play as well as they can. How a match ends, it takes as it is.
+    Only that seat feels them; it expects the others to play their best. Final results count as they are.
     """
 
     def __init__(self, mind: Mind, seat: int, likings: list[tuple[int, float]]) -> None:
@@ -57,13 +57,13 @@ class Tempered(Mind):
 
 
 def tempers(about: About) -> dict[str, dict[str, float]]:
-    """The tempers a game knows, with what each likes."""
+    """The tempers a game knows, each with what it likes."""
     found: dict[str, dict[str, float]] = about.module("bots.tempers").TEMPERS
     return found
 
 
 def tempered(mind: Mind, world: Game, temper: str) -> Mind:
-    """The mind of the seat that is asked, with a temper; "" is none."""
+    """The mind of the waiting seat with a temper; "" is none."""
     if not temper:
         return mind
     about = GAMES[world.name]

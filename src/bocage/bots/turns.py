@@ -1,7 +1,7 @@
-"""Whole turns, which bots compare.
+"""Whole turns: what bots compare.
 
-A turn is written as its choices that are not forced, each with the kind of question it answers, so that it can be
-followed in any world that asks the same questions.
+A turn is the list of its choices that are not forced, each with its kind of question, so that it can be played in any
+world that asks the same questions.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from bocage.bots.mind import HAND, Mind, profile_of
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-DEPTH: Final = 24  # plans in one turn; longer turns are judged where they stand
-ALIKE: Final = 1e-7  # turns whose ends are worth the same are the same turn in another order, or nearly
+DEPTH: Final = 24  # plans in one turn; longer turns are judged before their end
+ALIKE: Final = 1e-7  # turns that end with the same value are mostly the same choices in a different order
 
 Choices = list[tuple[str, int]]
 
 
 class Turn:
-    """Choices from here to the end of a seat's turn, where they lead, and what the bot thinks of it."""
+    """A seat's choices to the end of its turn, the position they lead to, and its value."""
 
     __slots__ = ("choices", "value", "world")
 
@@ -34,7 +34,7 @@ def value_of(turn: Turn) -> float:
 
 
 def turn_over(world: Game, seat: int) -> bool:
-    """Has the turn of a seat that has chosen something ended?"""
+    """Whether the turn of a seat that has made a choice is over."""
     if not world.agenda:
         return True
     question = world.question
@@ -46,8 +46,8 @@ def best_turns(
 ) -> list[Turn]:
     """The best ways to play the running turn to its end, best first: a beam search over its plans.
 
-    `width` unfinished turns are kept at each depth, and `keep` finished ones in the end. Of turns that are worth the
-    same one is kept: the first, or any with `rng`. `again` times as many are first judged once more by the `mind`.
+    `width` unfinished turns are kept at each depth, and `keep` finished ones at the end. Of turns with equal value only
+    one is kept: the first, or with `rng` any. First, `again` times as many are judged once more by the `mind`.
     """
     seat = world.question.seat
     beam = [Turn(world, [], 0.0)]
@@ -76,7 +76,7 @@ def best_turns(
 
 
 def distinct(turns: list[Turn], keep: int, rng: Rng | None) -> list[Turn]:
-    """The best turns, best first, one of those that are worth the same: the first, or any with `rng`."""
+    """The best turns, best first; of those with equal value only one: the first, or with `rng` any."""
     turns.sort(key=value_of, reverse=True)
     kept: list[Turn] = []
     alike: list[Turn] = []
@@ -107,7 +107,7 @@ def extended(line: Turn, plan: tuple[int, ...], seat: int) -> Turn:
 
 
 def follow(world: Game, choices: Choices) -> None:
-    """Play a turn in a world as far as it can be played there."""
+    """Play a turn in a world, as far as it can be played there."""
     seat = world.question.seat
     followed = 0
     first = True
@@ -127,7 +127,7 @@ def follow(world: Game, choices: Choices) -> None:
 
 
 def play_turn(world: Game, width: int) -> Game:
-    """The match after the turn that looks best by hand."""
+    """The match after the turn that the hand-made evaluation likes best."""
     return best_turns(world, width, 1)[0].world
 
 

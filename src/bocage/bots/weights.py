@@ -1,7 +1,7 @@
 """Files of trained weights: a network, its search parameters, and how it was trained.
 
-The file is JSON; rows of weights are base64 of 32-bit floats, little end first. It names the version of the rules and
-every input, and is refused where they differ from the game's: a network that misreads its inputs still plays, badly.
+The file is JSON; rows of weights are little-endian 32-bit floats in base64. It names the version of the rules and every
+input, and is refused if they differ from the game's: a network that misreads its inputs would still play, badly.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from bocage.core.registry import About
 from bocage.games import GAMES
 
 FORMAT = 2
-FILE = "weights.json"  # a book of its own is in `weights-BOOK.json`
+FILE = "weights.json"  # other books are in `weights-BOOK.json`
 ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
 
 
 @dataclass
 class Weights:
-    """`players` are the tables at which it plays better than the hand-made evaluation; `hidden` the sizes of the two
-    layers (0, 0 for none); `rows` the weights as `Network` takes them."""
+    """A weight file. `players` are the player counts at which it beats the hand-made evaluation; `hidden` the sizes of
+    the two layers (0, 0 for none); `rows` the weights as `Network` takes them."""
 
     game: str
     rules: int
@@ -91,7 +91,7 @@ def ordered(values: array[float]) -> array[float]:
 
 
 def read(source: str, about: About, name: str) -> Weights:
-    """The weights in a text, if they fit the game as it is now; `name` is what an error calls the file."""
+    """Read weights from a text; they must fit the game. `name` is what an error calls the file."""
     try:
         found = json.loads(source)
         if found.pop("format") != FORMAT:
@@ -127,13 +127,13 @@ def inputs(about: About) -> tuple[str, ...]:
 
 
 def heads(about: About) -> int:
-    """How many seats a network answers for: a player alone counts as two, so that the shapes agree."""
+    """How many seats a network answers for: a solo player counts as two, so that the shapes agree."""
     return max(2, *about.players)
 
 
 @cache
 def from_file(path: Path) -> Learned:
-    """A mind from a file of one's own, for the game it names."""
+    """A mind from your own weight file, for the game the file names."""
     try:
         source = path.read_text(encoding="utf-8")
         about = GAMES[json.loads(source)["game"]]
@@ -146,7 +146,7 @@ def from_file(path: Path) -> Learned:
 
 @dataclass(frozen=True)
 class Book:
-    """Weights that come with a game. `stamp` is another number whenever they are learned anew."""
+    """Weights that come with a game. `stamp` changes whenever they are trained again."""
 
     players: tuple[int, ...]
     mind: Learned
@@ -159,7 +159,7 @@ def book_file(book: str) -> str:
 
 @cache
 def shipped(about: About, book: str) -> Book | None:
-    """The book of this name, if the game has it."""
+    """The book of this name, if the game has one."""
     file = resources.files(about.package) / "bots" / book_file(book)
     if not file.is_file():
         return None
@@ -169,7 +169,7 @@ def shipped(about: About, book: str) -> Book | None:
 
 
 def book_of(world: Game) -> Book | None:
-    """What was learned for a table: its own book, else the one for most tables; None where neither was found good."""
+    """The weights for a table: its own book, otherwise the usual one; None if neither covers it."""
     about = GAMES[world.name]
     for name in (profile_of(world).book(world), ""):
         book = shipped(about, name)
@@ -179,12 +179,12 @@ def book_of(world: Game) -> Book | None:
 
 
 def stamp(world: Game) -> int:
-    """A number for what was learned for a table; 0 for the hand-made evaluation."""
+    """A number that identifies the weights used at a table; 0 for the hand-made evaluation."""
     book = book_of(world)
     return book.stamp if book else 0
 
 
 def best_mind(world: Game) -> Mind:
-    """What the best bots of a game think with: the hand-made evaluation where nothing better was learned."""
+    """What the best bots of a game think with: the hand-made evaluation if there is nothing better."""
     book = book_of(world)
     return book.mind if book else HAND

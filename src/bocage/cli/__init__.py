@@ -14,11 +14,11 @@ from bocage.core.errors import BadSetup, BocageError
 from bocage.core.words import LANGUAGES, Voice
 from bocage.train.recipes import BOOKS
 
-EXTRAS = {"serve": "serve", "backup": "serve"}  # commands that need more than the engine does
+EXTRAS = {"serve": "serve", "backup": "serve"}  # commands that need an extra
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Run a command line; mistakes of the user end in one sentence and status 2."""
+    """Run a command line; a user's mistake ends in one sentence and status 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     voice = Voice(language(words), ["bocage.cli"])
     try:
@@ -28,12 +28,12 @@ def main(argv: Sequence[str] | None = None) -> None:
         fail(voice.say(error.say))
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:  # the reader (`| head`) has seen enough
+    except BrokenPipeError:  # the reader (`| head`) has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command(name: str) -> ModuleType:
-    """The module of a command. Packages that it needs and that are not installed come with an extra."""
+    """The module of a command; if a package it needs is missing, the error names the extra."""
     try:
         return import_module(f"bocage.cli.{name}")
     except ModuleNotFoundError as error:
@@ -48,7 +48,7 @@ def fail(message: str) -> NoReturn:
 
 
 def language(words: Sequence[str]) -> str:
-    """The language asked for on the command line, else the machine's, else English; needed before any help is shown."""
+    """The language given on the command line, else the system's, else English; needed before any help is shown."""
     asked = [
         word.partition("=")[2] or after for word, after in zip(words, [*words[1:], ""], strict=True) if _lang(word)
     ]
@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Command(Parser):
-    """A sub-command: its options may stand before, between and after its words."""
+    """A sub-command whose options may stand before, between and after its arguments."""
 
     mixing = False
 
@@ -215,7 +215,7 @@ def _version() -> str:
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
-    """The match options of `--option k=v`, given any number of times."""
+    """The match options given by repeated `--option k=v`."""
     found = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")

@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def contest_of(arguments: argparse.Namespace, voice: Voice) -> Contest:
-    """What was asked for: one table when all bots find a seat, else every pair."""
+    """The contest asked for: one table if all bots fit, else every pair."""
     about = GAMES[arguments.game]
     bots = tuple(arguments.bots.split(","))
     crowd = arguments.round_robin or len(bots) > about.players[-1]
@@ -104,7 +104,7 @@ def cost_table(rows: Sequence[Standing], voice: Voice) -> Table:
 
 
 def cross_table(outcomes: Sequence[Outcome], voice: Voice) -> Table:
-    """The row's bot beats the column's so often."""
+    """How often the row's bot beats the column's."""
     met = duels(outcomes)
     bots = list(dict.fromkeys(bot for bot, _ in met))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
@@ -140,14 +140,14 @@ def between(interval: tuple[float, float], voice: Voice, digits: int = 1) -> str
 
 
 def score(row: Standing, voice: Voice) -> str:
-    """The mean with half of its 95 % interval."""
+    """The mean with half the width of its 95 % interval."""
     mean, ends = decimal(row.mean_score, 2, voice), row.score_interval
     return f"{mean} ± {decimal((ends[1] - ends[0]) / 2, 2, voice)}" if ends else mean
 
 
 # ---------------------------------------------------------------------- as a picture
 def picture(contest: Contest, outcomes: Sequence[Outcome], voice: Voice) -> str:
-    """Win rates and ratings of a contest; of bots alone the spread of their scores."""
+    """Win rates and ratings of a contest; for solo bots, the spread of their scores."""
     rows = standings(outcomes)
     panels = []
     if contest.winnable:

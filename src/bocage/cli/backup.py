@@ -1,4 +1,4 @@
-"""`bocage backup`: a copy of all matches while the server runs, and the way back."""
+"""`bocage backup`: copies all matches while the server runs, and restores them."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def research(games: list[str], arguments: argparse.Namespace, voice: Voice, notes: Console) -> None:
-    """`--rl`: a step of each framework that is installed, and of games that come with it."""
+    """`--rl`: a step in each installed framework, and in the games that come with it."""
     from bocage.rl.bench import bench as steps
 
     with notes.status(voice.text("bench.calibrating")) as status:
@@ -67,7 +67,7 @@ def research(games: list[str], arguments: argparse.Namespace, voice: Voice, note
 
 
 def table(rows: Sequence[Row], voice: Voice) -> Table:
-    """Ten columns in the 80 letters that every terminal has."""
+    """Ten columns in the 80 characters every terminal has."""
     grid = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     grid.add_column(voice.text("column.game"), no_wrap=True)
     for column in ("seats", "decisions", "matches-s", "loops", "clone", "longest", "p50", "p99", "max"):

@@ -1,4 +1,4 @@
-"""`bocage cards GAME WORDS`: the cards, tiles and spaces in which all words occur, with what was ruled about them."""
+"""`bocage cards GAME WORDS`: finds cards, tiles and spaces that contain all words, with their rulings."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def searched(card: Card, voices: dict[str, Voice]) -> str:
-    """Where words are looked for: id and codes, names and texts in both languages."""
+    """The text that is searched: id and codes, names and texts in both languages."""
     told = [said for voice in voices.values() for said in (voice.text(card.name), voice.text(card.text))]
     return fold(" ".join((card.id, *card.marks, *told)))
 
 
 def rulings_of(about: About, card: Card, lang: str) -> list[Ruling]:
-    """What was ruled about this very card."""
+    """The rulings about this card."""
     return rulings_about(about.package, lang, card.id, *card.marks)
 
 

@@ -1,7 +1,7 @@
 """Compiles the engine in the background while a server is running.
 
-The work is done by a process of its own (`python -m bocage.cli.compiling ROOT FOLDER`), at the lowest priority there
-is. It needs the sources of the project: whether an installed package is compiled was decided by its wheel.
+A separate process does the work (`python -m bocage.cli.compiling ROOT FOLDER`), at the lowest priority. It needs the
+project's sources; whether an installed package is compiled depends on its wheel.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LOCK = "requirements-compile.lock"
 
 
 def workplace() -> Path | None:
-    """The folder of the project, if this package runs from its sources and can be compiled here."""
+    """The project folder, if this package runs from its sources and can be compiled here."""
     if os.name != "posix":
         return None
     root = package().parent.parent
@@ -38,9 +38,9 @@ def command(root: Path, folder: Path) -> list[str]:
 
 
 class Compiling:
-    """A compilation that has begun. `done` is told once whether the engine is there.
+    """A running compilation. `done` is called once with whether the engine is ready.
 
-    The process ends when its input does: with `stop`, and also when the server is killed.
+    The process ends when its input closes: on `stop`, and also when the server is killed.
     """
 
     def __init__(self, root: Path, done: Callable[[bool], None]) -> None:
@@ -54,12 +54,12 @@ class Compiling:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                start_new_session=True,  # Ctrl+C is for the server, which then ends it with all its compilers
+                start_new_session=True,  # Ctrl+C goes to the server, which then ends this process and its compilers
             )
             threading.Thread(target=self.wait, args=(self.process,), daemon=True).start()
 
     def wait(self, process: subprocess.Popen[bytes]) -> None:
-        if process.wait() >= 0:  # else it was stopped
+        if process.wait() >= 0:  # otherwise it was stopped
             self.engine.given_up = not self.engine.ready
             self.done(self.engine.ready)
 
@@ -77,7 +77,7 @@ def lower_priority() -> None:
 
 
 def end_with_input() -> None:
-    """End, with everything that was started, when whoever began this is gone."""
+    """End, with all child processes, when the parent is gone."""
 
     def wait() -> None:
         os.read(sys.stdin.fileno(), 1)
@@ -87,7 +87,7 @@ def end_with_input() -> None:
 
 
 def compile_into(root: Path, folder: Path) -> None:
-    """Build the package beside its place and move it there in one step; older ones are removed."""
+    """Build the package in a temporary place and move it here in one step; older builds are removed."""
     if find_spec("mypyc") is None:
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-q"]
         subprocess.run([*pip, "--require-hashes", "-r", str(root / LOCK)], check=True)
@@ -98,7 +98,7 @@ def compile_into(root: Path, folder: Path) -> None:
     environment = os.environ | {"BOCAGE_COMPILE": "1", "BOCAGE_BUILD": str(base)}
     subprocess.run(build, cwd=root, env=environment, check=True)
     if fingerprint(package()) != folder.name:
-        return  # the sources have changed meanwhile
+        return  # the sources have changed in the meantime
     for old in folder.parent.iterdir():
         if old != base:
             shutil.rmtree(old)

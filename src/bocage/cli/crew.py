@@ -46,7 +46,7 @@ def crew(arguments: argparse.Namespace, voice: Voice) -> Iterator[Executor | Non
 
 
 def play(contest: Contest, executor: Executor | None, notes: Console) -> list[Outcome]:
-    """Play a contest to its end under a bar of progress."""
+    """Play a contest to its end with a progress bar."""
     pairings = contest.pairings()
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=notes,
@@ -57,7 +57,7 @@ def play(contest: Contest, executor: Executor | None, notes: Console) -> list[Ou
 
 
 def writable(path: str, voice: Voice) -> Path:
-    """A file that can be written; better one sentence now than results lost after hours of play."""
+    """Check that a file can be written; better one sentence now than results lost after hours of play."""
     try:
         Path(path).open("a", encoding="utf-8").close()
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`bocage deck export GAME` and `bocage deck check FILE`: decks of one's own, as text files."""
+"""`bocage deck export GAME` and `bocage deck check FILE`: custom decks as text files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.core.registry import About
 from bocage.core.words import Say, Voice
 from bocage.games import GAMES
 
-MOST_BYTES = 200_000  # of a file that is looked into: far more than a deck may have letters
+MOST_BYTES = 200_000  # characters read from a file: far more than a deck may have
 
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
@@ -41,5 +41,5 @@ def deck_in(path: str, about: About | None = None) -> Deck:
 
 
 def text_of(path: str | None, about: About) -> str:
-    """The deck of `--deck FILE`, "" without one."""
+    """The text of the deck given by `--deck FILE`; "" without one."""
     return deck_in(path, about).text if path else ""

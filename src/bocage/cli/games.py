@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def explained(about: About, option: Option, lang: str) -> str:
-    """An option with the words for each of its values, the usual one first."""
+    """An option with the words for each value, the default first."""
     voice = Voice(lang, [about.package])
 
     def named(text: str, key: str) -> str:

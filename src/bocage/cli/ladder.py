@@ -19,7 +19,7 @@ from bocage.core.errors import BadSetup
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
-QUICK = (20, 8)  # matches and deals that show within minutes whether anything is out of order
+QUICK = (20, 8)  # enough matches and deals to show within minutes whether everything works
 
 
 def run(arguments: argparse.Namespace, voice: Voice) -> None:
@@ -41,7 +41,7 @@ def climb(
     arguments: argparse.Namespace,
     voice: Voice,
 ) -> None:
-    """Play what is not there yet; each row is kept as soon as it is played."""
+    """Play the rows that are missing; each is saved as soon as it is played."""
     notes, running = Console(stderr=True, highlight=False), ""
     try:
         with crew(arguments, voice) as executor:
@@ -86,7 +86,7 @@ def choose(arguments: argparse.Namespace, voice: Voice) -> list[Rung]:
 
 
 def named(rung: Rung, pattern: str) -> bool:
-    """Is a row meant by creatures/level2-level1, level2-level1 or creatures/*?"""
+    """Whether a row is named, as creatures/level2-level1, level2-level1 or creatures/*."""
     return fnmatchcase(rung.key, pattern) or fnmatchcase(rung.name, pattern)
 
 

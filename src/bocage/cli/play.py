@@ -61,8 +61,8 @@ def seats_of(asked: str | None, about: About, players: int) -> list[str]:
 
 
 def masks(match: Match, seats: list[str]) -> dict[int, str]:
-    """Who of the village sits at the bots' seats: of a bot with a temper somebody who has it; the same deal, the same
-    people, as at a table in the browser."""
+    """The characters at the bots' seats, matching their tempers; the same deal has the same characters as in the
+    browser."""
     found: dict[int, str] = {}
     coming = cast(Rng(aside(match.seed)), match.about, len(CHARACTERS))
     for seat, bot in enumerate(seats):
@@ -95,7 +95,7 @@ class Player:
         ]
         self.rng = Rng(aside(match.seed) ^ 0xB07)
         self.saved = len(match.choices)
-        self.looking = -1  # the person who has the screen
+        self.looking = -1  # the person at the screen
 
     def play(self) -> None:
         if any(self.bots):
@@ -116,7 +116,7 @@ class Player:
         self.leave()
 
     def step(self) -> None:
-        """One choice: of a bot, of nobody (forced), or of a person."""
+        """One choice: by a bot, forced, or by a person."""
         game = self.match.game
         bot = self.bots[game.question.seat]
         options = game.options()
@@ -141,7 +141,7 @@ class Player:
         self.looking = seat
 
     def answer(self, words: str) -> bool:
-        """Do what a person typed; True when the board has changed."""
+        """Carry out what a person typed; True if the board has changed."""
         game = self.match.game
         options = game.options()
         command, _, rest = words.partition(" ")
@@ -166,7 +166,7 @@ class Player:
         return False
 
     def undo(self) -> bool:
-        """Back to the last choice a person made: free at one screen and against bots."""
+        """Go back to the last choice a person made: free at one screen and against bots."""
         choices = self.match.choices
         to = len(choices) - 1
         while to >= 0 and (self.seats[choices[to].seat] != HUMAN or choices[to].idle):
@@ -190,7 +190,7 @@ class Player:
         self.console.print(escape(self.voice.text("saved", path=path)))
 
     def leave(self) -> None:
-        """Leave the match; if it was not saved, it is kept so that it can be resumed."""
+        """Leave the match; if it was not saved, keep it so that it can be resumed."""
         if len(self.match.choices) == self.saved:
             return
         folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bocage"
@@ -199,7 +199,7 @@ class Player:
             folder.mkdir(parents=True, exist_ok=True)
             path.write_text(log.write(self.match), encoding="utf-8")
         except OSError:
-            return  # nowhere to keep it: a read-only home is no reason to complain at the door
+            return  # nowhere to keep it: a read-only home is no reason to complain on exit
         kept = "kept.over" if self.match.game.over else "kept"
         self.console.print(escape(self.voice.text(kept, path=str(path))))
 
@@ -210,4 +210,4 @@ def is_place(words: str, last: int) -> bool:
 
 
 class Leave(Exception):
-    """The person wants to stop."""
+    """Raised when the person wants to stop."""

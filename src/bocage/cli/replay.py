@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def proof(match: Match, voice: Voice) -> list[str]:
-    """What the deal came from. A log whose secret does not keep its promise cannot even be read."""
+    """What the deal came from. A log whose secret does not match its commitment cannot even be read."""
     if isinstance(match.seed, int):
         return [voice.text("replay.chosen", seed=str(match.seed))]
     added = [

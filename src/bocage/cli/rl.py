@@ -1,5 +1,4 @@
-"""`bocage rl describe GAME`: what environments show and what may be done in them. `bocage rl record GAME`: matches as
-a file to learn from."""
+"""`bocage rl describe GAME` lists actions and observations; `bocage rl record GAME` writes matches to learn from."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def described(game: str) -> dict[str, Any]:
-    """The tables of a game, as plain data."""
+    """The action and observation tables of a game, as plain data."""
     from bocage.rl import IDS
     from bocage.rl.actions import actions_of
     from bocage.rl.observations import observations_of

@@ -25,7 +25,7 @@ from bocage.web.app import make_app
 from bocage.web.hosts import Hosts
 from bocage.web.protocol import Punctual
 
-GRACE = 3  # seconds open streams get to end; a stream never ends by itself
+GRACE = 3  # seconds that open streams get to end; a stream never ends by itself
 
 
 class Server(uvicorn.Server):
@@ -50,9 +50,9 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     compiling = compiled_beside(voice) if arguments.compile else None
     engine = compiling.engine if compiling else None
     app = make_app(database, workers=arguments.workers, warm=True, hosts=hosts, engine=engine)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager closes it as Ctrl+C does
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager stops it as Ctrl+C does
     try:
-        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is the normal way to stop it
             Server(settings(app)).run([listening])
     finally:
         if compiling:
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def compiled_beside(voice: Voice) -> Compiling | None:
-    """Compile the engine while people already play; the terminal reports which engine is in use."""
+    """Compile the engine while people already play; the terminal says which engine is in use."""
 
     def tell(key: str) -> None:
         print(voice.text(key), flush=True)
@@ -75,7 +75,7 @@ def compiled_beside(voice: Voice) -> Compiling | None:
 
 
 def settings(app: Starlette) -> uvicorn.Config:
-    """How uvicorn serves: no log of who asked what, no web sockets, and deadlines for requests."""
+    """uvicorn's settings: no access log, no web sockets, and deadlines for requests."""
     return uvicorn.Config(
         app,
         http=Punctual,

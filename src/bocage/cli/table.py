@@ -34,7 +34,7 @@ class Table:
 
     # ------------------------------------------------------------------ what happened
     def tell(self) -> None:
-        """The story since it was last told."""
+        """What has happened since the last call."""
         for _, event in self.match.story[self.told :]:
             line = escape(self.voice.tell(event.say, event.seat))
             if event.heading:
@@ -78,7 +78,7 @@ class Table:
         self.console.print(letters.down(self.console, columns, 3))
 
     def explain(self, number: int | None = None) -> None:
-        """Help on the question or one of its options: what it means, what is in the way, the rules behind it."""
+        """Help on the question or one of its options: what it means, what prevents it, and the rules behind it."""
         game, package = self.match.game, self.match.about.package
         question = game.question
         statements = rules(package, self.voice.lang)
@@ -94,7 +94,7 @@ class Table:
             self.console.print(f"  [dim]{named} {escape(why)}")
 
     def show_cards(self) -> None:
-        """The reader's own cards with all that they say; on the board each has one line."""
+        """The reader's own cards with their full text; on the board each has one line."""
         game, module = self.match.game, self.match.about.module("table.terminal")
         eyes = self.voice.me if self.voice.me is not None else game.seat
         if hasattr(module, "cards"):
@@ -110,7 +110,7 @@ class Table:
         hidden = self.match.about.secrets and not game.over
         seats = [
             seat for seat in range(game.seats) if not hidden or seat == eyes
-        ]  # others' points may tell their cards
+        ]  # other scores might reveal their cards
         for seat in seats:
             name = f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]} {escape(self.voice.name(seat))}"
             grid.add_column(name, justify="right")

@@ -1,4 +1,4 @@
-"""`bocage train GAME`: let the bots of a game learn by playing, generation after generation."""
+"""`bocage train GAME`: trains the bots of a game by self-play, generation after generation."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
 
 
 def curve(history: list[dict[str, Any]], game: str, voice: Voice) -> str:
-    """How each generation fared against the one to beat, and how much of the results its fit explains."""
+    """How each generation did against the champion, and how much of the results its fit explains."""
     names = [voice.text("train.generation", n=row["generation"]) for row in history]
     won = [
         Mark(name, f"{100 * row['won']:.1f} %", 100 * row["won"], 100 * row["low"], 100 * row["high"])

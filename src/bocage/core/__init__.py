@@ -1,1 +1,2 @@
-"""What every game stands on: agenda, contract, randomness, words, matches and logs. Knows no game and no web."""
+"""The foundation of every game: agenda, game contract, randomness, words, matches and logs. Knows no game and no
+web."""

@@ -1,4 +1,4 @@
-"""The agenda: an explicit stack of small immutable frames, the only memory of where we are in the rules.
+"""The agenda: an explicit stack of small immutable frames, the only record of where a match stands in the rules.
 
 A frame either runs (a `Step`) or waits for one seat (a `Question`). Frames hold ints only, so a clone of the game
 shares them with its parent.
@@ -81,8 +81,8 @@ class Question(Frame, Generic[G]):
     kind: ClassVar[str] = ""
     span: ClassVar[int] = 0
     opens_turn: ClassVar[bool] = False  # the first question of a turn: bots look ahead as far as the next one
-    pause: ClassVar[bool] = False  # asked of all alike, so that waiting tells nothing: often there is nothing to do
-    aside: ClassVar[bool] = False  # a pause out of turn, which option 0 lets pass
+    pause: ClassVar[bool] = False  # asked of everybody, so that a wait reveals nothing; often there is nothing to do
+    aside: ClassVar[bool] = False  # a pause out of turn; option 0 passes
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -108,8 +108,10 @@ class Question(Frame, Generic[G]):
         return []
 
     def leads(self, game: G, option: int) -> bool:
-        """Does an option only open the next question of the same seat, with nothing done or shown yet? Then a board may
-        offer both in one press, and one step of undo takes both back."""
+        """Whether an option only opens the next question of the same seat, with nothing done or shown yet.
+
+        Then a board may offer both in one press, and one step of undo takes both back.
+        """
         return False
 
     def rules(self, game: G) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Bars:
-    """The contests that only this game has, with the value to reach (None: it is only measured).
+    """Contests that only this game has, each with the value to reach (None: measured only).
 
     `over_greedy`: how often the best level beats `greedy`. `among_equals`: its mean score against itself, by options.
     `alone`: options, what is measured ("wins" against the game, or the mean "score"), and the bar of the best level.

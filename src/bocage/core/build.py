@@ -1,8 +1,7 @@
-"""Which engine runs: this package as Python reads it, or a copy of it that mypyc has compiled.
+"""Which engine runs: the package as plain Python, or a copy compiled by mypyc.
 
-A server can wait for a compiled copy (`Awaited`). Its own modules stay as they are; every process it starts takes the
-copy as soon as it is there. The folder is named after the sources, so a copy of other rules than the server's is never
-taken.
+A server can wait for a compiled copy (`Awaited`). Its own modules stay as they are; every process it starts uses the
+copy as soon as it is ready. The folder is named after the sources, so a copy with different rules is never used.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ SOURCES = ("*.py", "*.po", "*.md", "*.json")
 
 
 def compiled() -> bool:
-    """Is the engine of this process compiled?"""
+    """Whether this process runs the compiled engine."""
     return not game.__file__.endswith(".py")
 
 
@@ -28,7 +27,7 @@ def package() -> Path:
 
 
 def fingerprint(folder: Path) -> str:
-    """A name for the sources in a folder, as this Python would compile them."""
+    """A hash of the sources in a folder and of the Python that would compile them."""
     digest = hashlib.blake2b(str(sysconfig.get_config_var("EXT_SUFFIX")).encode(), digest_size=8)
     for path in sorted(path for pattern in SOURCES for path in folder.rglob(pattern)):
         digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
@@ -42,7 +41,7 @@ class Awaited:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.given_up = False
-        sys.path.insert(0, str(folder))  # where processes that are started later look first; this one has its modules
+        sys.path.insert(0, str(folder))  # processes started later look here first; this one has loaded its modules
 
     @property
     def ready(self) -> bool:

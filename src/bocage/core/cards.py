@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 class Card:
     """An entry of a list of cards.
 
-    `name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` None: they vary;
-    `bonus`: the text tells how to get more of them. `deck` groups the list, by kind unless the game says more
-    (`deck.<deck>` in its catalogues names it); `marks` are codes by which rules and rulings know a card besides its
-    id, `keys` those of other sentences about it.
+    `name` and `text` are keys of the game's catalogues; `cost` lists the ways to pay; `points` is None if they vary;
+    `bonus` means that the text tells how to get more. `deck` groups the list, by kind unless the game says more
+    (`deck.<deck>` in its catalogues names it); `marks` are further codes by which rules and rulings refer to the card,
+    `keys` those of other sentences about it.
     """
 
     id: str

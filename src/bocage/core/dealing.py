@@ -1,8 +1,8 @@
 """Where the randomness of a match comes from: a public number, or a secret that is revealed at the end.
 
 A fair deal is drawn from a key: the hash of the house's secret, of what each person added to it, and of the header of
-the match. The house shows the hash of its secret, the commitment, before anybody adds anything; so neither the house
-nor any player alone can have chosen the deal, and at the end everybody can check it.
+the match. The house shows the hash of its secret, the commitment, before anybody adds anything; so no single party can
+have chosen the deal, and everybody can check it at the end.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import TypeAlias
 
 from bocage.core.rng import KeyedRng, Rng
 
-SHARE_LENGTH = 64  # letters of what a person adds
+SHARE_LENGTH = 64  # characters a person may add
 
 
 @dataclass(frozen=True)
 class Deal:
-    """The house's secret in hex, and what each seat added, "" for nothing. It is kept out of tracebacks and logs."""
+    """The house's secret in hex, and what each seat added ("" for nothing). It is kept out of tracebacks and logs."""
 
     secret: str = field(repr=False)
     shares: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ def digest(text: str) -> str:
 
 
 def clean_share(text: str) -> str:
-    """What a person adds, as one line of a log: printable, without spaces to get lost at its ends."""
+    """What a person adds, as one line of a log: printable, without leading or trailing spaces."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:SHARE_LENGTH].strip()
 
 
@@ -61,7 +61,7 @@ def dealer(seed: Seed, header: list[str]) -> Rng:
 
 
 def aside(seed: Seed) -> int:
-    """A seed for the bots' own randomness: the seed of the match if it is public; it reveals nothing of a secret."""
+    """A seed for the bots' own randomness: the match's seed if that is public; it reveals nothing about a secret."""
     if isinstance(seed, int):
         return seed
     return int.from_bytes(hashlib.blake2b(b"bots", digest_size=8, key=bytes.fromhex(seed.secret)).digest(), "big")

@@ -1,4 +1,4 @@
-"""Custom decks: the printed values of somebody's box as a text that can be written, checked and played with.
+"""Custom decks: the printed values of your own box as a text file that can be edited, checked and played with.
 
     bocage deck 1
     game beerbread
@@ -8,9 +8,10 @@
     # id | coins | recipe | harvest | upgrade
     BE01 | 4 | 1Wa 1Ba 1Ho | 1Wa 2Wh 1Ry | H1
 
-A header, then sections of rows whose cells stand between bars; cells at the end may be left out. Lines that begin with
-# are remarks. Each game that can be played so has a module `deckfile`: its `SECTIONS`, the `rows` of the embedded deck,
-`build`, which makes a box of a draft or notes what is wrong with it, its `cards`, and `words`, what it calls things.
+A header, then sections of rows with cells separated by bars; trailing cells may be left out. Lines that begin with #
+are comments. Each game that supports this has a module `deckfile`: its `SECTIONS`, the `rows` of the built-in deck,
+`build`, which turns a draft into a box or notes what is wrong with it, `cards`, and `words` with the names the deck
+uses.
 """
 
 from __future__ import annotations
@@ -34,16 +35,16 @@ B = TypeVar("B")
 
 FORMAT = 1
 FIRST = f"bocage deck {FORMAT}"
-LONGEST = 24_000  # letters of a deck, several times what one needs
-TITLE = 60  # letters
-SHOWN = 40  # letters that are quoted of what is wrong
-SHORT = 12  # signs of a hash that people compare
-MOST = 30  # problems told at once
+LONGEST = 24_000  # characters in a deck, several times what one needs
+TITLE = 60  # characters
+SHOWN = 40  # characters quoted from a bad cell
+SHORT = 12  # digits of the hash that people compare
+MOST = 30  # problems reported at once
 SECTION = re.compile(r"\[([a-z]+)\]")
 
 
 class BadDeck(BocageError):
-    """A deck that cannot be used: all its errors, and the first of them as a sentence."""
+    """A deck that cannot be used: all its errors, with the first as the message."""
 
     def __init__(self, key: str, /, problems: Sequence[Say]) -> None:
         super().__init__(key, n=len(problems), first=problems[0])
@@ -55,8 +56,8 @@ class BadDeck(BocageError):
 
 @dataclass(frozen=True)
 class Section:
-    """Rows of a kind: the names of their columns, of which the first `needed` must be filled. `ids`: what the first
-    cells must be, each once; None where they are free."""
+    """A section of a deck: its columns, of which the first `needed` must be filled. `ids` are the first cells it must
+    have, each once; None if they are free."""
 
     name: str
     columns: tuple[str, ...]
@@ -74,8 +75,8 @@ class Row:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck that was read and found right. `text` is the whole of it without remarks, in one spelling; `box` holds its
-    values as the game's engine reads them."""
+    """A deck that was read and found valid. `text` is the whole deck without comments, in canonical form; `box` holds
+    its values as the engine reads them."""
 
     about: About = field(repr=False)
     title: str
@@ -88,7 +89,7 @@ class Deck:
 
     @property
     def line(self) -> str:
-        """How the header of a match names it."""
+        """The line that names the deck in the header of a match."""
         return f"deck {self.hash} {self.title}"
 
     def cards(self) -> list[Card]:
@@ -97,7 +98,7 @@ class Deck:
         return found
 
     def words(self, lang: str) -> Mapping[str, str]:
-        """What this deck calls things, by the keys of the game's catalogues."""
+        """The names this deck gives to things, by the keys of the game's catalogues."""
         return self._words[lang]
 
     @cached_property
@@ -107,7 +108,7 @@ class Deck:
 
 
 class Draft:
-    """A deck while it is read: its rows by section, and what is wrong with it so far."""
+    """A deck while it is being read: its rows by section, and what is wrong with it so far."""
 
     def __init__(self) -> None:
         self.header: dict[str, str] = {}
@@ -120,7 +121,7 @@ class Draft:
         return [say for _, say in sorted(self.found, key=lambda found: found[0])]
 
     def wrong(self, line: int, key: str, **args: Any) -> None:
-        """Note what is wrong with a line (0: with the whole): `problem.<key>` says what would be right."""
+        """Note what is wrong with a line (0: with the whole deck); `problem.<key>` says what would be right."""
         if isinstance(args.get("found"), str):
             args["found"] = args["found"][:SHOWN]
         why = Say(f"problem.{key}", args)
@@ -128,21 +129,21 @@ class Draft:
 
     # ------------------------------------------------------------------ cells
     def number(self, row: Row, column: str, cell: str, low: int, high: int) -> int:
-        """A whole number within bounds; anything else is noted, and the lowest is as good as any."""
+        """A whole number within bounds; anything else is noted, and the lowest stands in for it."""
         if cell.isascii() and cell.isdigit() and len(cell) <= 4 and low <= int(cell) <= high:
             return int(cell)
         self.wrong(row.line, "number", column=column, found=cell, low=low, high=high)
         return low
 
     def one_of(self, row: Row, column: str, cell: str, allowed: Sequence[str]) -> int:
-        """The place of a word in a list; anything else is noted."""
+        """The index of a word in a list; anything else is noted."""
         if cell in allowed:
             return allowed.index(cell)
         self.wrong(row.line, "one-of", column=column, found=cell, allowed=", ".join(allowed))
         return 0
 
     def name(self, row: Row, column: str, cell: str, longest: int) -> str:
-        """Words that people will read, not too many."""
+        """A name that people will read, not too long."""
         if len(cell) > longest:
             self.wrong(row.line, "name", column=column, found=len(cell), longest=longest)
         return cell
@@ -167,7 +168,7 @@ def read(about: About, text: str) -> Deck:
 
 @lru_cache(maxsize=256)
 def deck_of(about: About, text: str) -> Deck:
-    """`read`, remembered: matches, pages and workers ask for a deck again and again, and share its box."""
+    """`read`, cached: matches, pages and workers ask for the same deck again and again, and share its box."""
     deck = read(about, text)
     return deck if deck.text == text else deck_of(about, deck.text)
 
@@ -182,7 +183,7 @@ def printed(about: About, text: str, embedded: B) -> B:
 
 
 def game_of(text: str) -> str:
-    """The game that a deck says it is for."""
+    """The game a deck says it is for."""
     found = re.search(r"^[ \t]*game[ \t]+(\S{1,40})[ \t\r]*$", text[:LONGEST], re.MULTILINE)
     if found is None:
         draft = Draft()
@@ -200,7 +201,7 @@ def _sections(about: About, draft: Draft) -> tuple[Section, ...]:
 
 
 def _take_apart(draft: Draft, text: str, sections: Sequence[Section]) -> bool:
-    """Header and rows of a text, as far as they look like that; False where reading on makes no sense."""
+    """Split a text into header and rows as far as possible; False if reading on makes no sense."""
     lines = [(number, line.replace("\t", " ").strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line.removeprefix("\ufeff")) for number, line in lines]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
@@ -254,7 +255,7 @@ def _check_header(draft: Draft, about: About) -> None:
 
 
 def _check_rows(draft: Draft, sections: Sequence[Section]) -> None:
-    """Every section, and where the first cells are given, each of them once and in its place."""
+    """Check that every section is there and, where the first cells are given, that each appears once and in order."""
     for section in sections:
         rows = draft.sections.get(section.name)
         if rows is None:
@@ -277,7 +278,7 @@ def _check_rows(draft: Draft, sections: Sequence[Section]) -> None:
 
 
 def _whole(draft: Draft, sections: Sequence[Section]) -> str:
-    """The deck in its one spelling."""
+    """The deck in its canonical form."""
     rows = {section.name: [row.cells for row in draft.sections[section.name]] for section in sections}
     return "\n".join(_lines(draft.header["game"], draft.header["title"], sections, rows, {})) + "\n"
 
@@ -299,12 +300,13 @@ def _lines(
 
 
 def _remarks(voice: Voice, key: str) -> list[str]:
-    """Lines that people will edit, so with plain spaces only."""
+    """Comment lines; people will edit them, so they have plain spaces only."""
     return voice.text(key).translate(BREAKABLE).splitlines()
 
 
 def export(about: About, voice: Voice) -> str:
-    """The embedded deck of a game as a text, with remarks in the voice's language on all that its cells may hold."""
+    """The built-in deck of a game as text, with comments in the voice's language that explain what each cell may
+    hold."""
     draft = Draft()
     sections = _sections(about, draft)
     if draft.found:

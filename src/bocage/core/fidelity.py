@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: From what can be looked up to what is ours.
+#: From what can be looked up to what we made up.
 MARKS = ("printed", "sourced", "read", "designed")
 
 
 @dataclass(frozen=True)
 class Part:
-    """Values of one kind, and how many. `mark`: printed in the French rulebook; sourced, found in so many public
-    `sources` that do not depend on each other; read, where the print is open or broken; designed, because none was
-    found. `rests` says what on, `rulings` tell more. `own`: who owns the box can enter theirs (docs/decks.md)."""
+    """Values of one kind, and how many.
+
+    `mark` is one of: printed (in the French rulebook), sourced (found in `sources` public sources independent of each
+    other), read (our reading, where the print is open or broken), designed (by us, because no source was found).
+    `rests` says what the values rest on; `rulings` tell more. `own`: owners of the box can enter their own
+    (docs/decks.md).
+    """
 
     what: str
     count: int

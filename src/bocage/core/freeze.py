@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-#: Not part of what a match is: the cached option list, whoever listens to the story, the printed values of the box it
-#: is played with, which never change, and what was only counted of the rest (pastures, villages).
+#: Not part of the state of a match: the cached option list, the listener, the printed values of the box (they never
+#: change), and counts derived from the rest (pastures, villages).
 TRANSIENT = frozenset({"_legal", "listener", "box", "closed", "fenced", "_count", "__dict__"})
 PLAIN = frozenset({int, float, str, bool, type(None)})
-FIELDS: dict[type, tuple[str, ...]] = {}  # as `fields` found them
+FIELDS: dict[type, tuple[str, ...]] = {}  # cached results of `fields`
 
 
 def fields(cls: type) -> tuple[str, ...]:
-    """The attributes of a slotted class that make a state, by name, interpreted or compiled."""
+    """The names of the attributes that make up the state of a slotted class, interpreted or compiled."""
     if cls in FIELDS:
         return FIELDS[cls]
     names: set[str] = set()

@@ -9,14 +9,14 @@ from typing import Final
 
 NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
-#: No-break spaces as plain ones, for texts that somebody will edit.
+#: Plain spaces instead of no-break ones, for texts that people will edit.
 BREAKABLE: Final = str.maketrans({NO_BREAK: " ", NARROW: " "})
 
 _BEFORE_MARK: Final = re.compile(r"(?<=\S) ([:»%])")
 _HELD: Final = re.compile(rf"{NO_BREAK}([:»%])")
 _BEFORE_NARROW: Final = re.compile(r"(?<=\S) ([;?!])")
 
-#: The little words that lose their vowel, before what is put into a sentence: "de {who}".
+#: The little words that lose their vowel before what a sentence inserts: "de {who}".
 _LITTLE: Final = re.compile(r"\b([Dd]|[Ll]|[Nn]|[Ss]|[Qq]u|[Jj]usqu)[ea] {(\w+)}")
 _TAGS: Final = re.compile(r"(<[^>]*>|\s)*")
 
@@ -41,7 +41,7 @@ def elides(text: str) -> bool:
 
 
 def elide(form: str, parts: Mapping[str, str]) -> str:
-    """A sentence before its braces are filled: "Ferme de {who}" becomes "Ferme d'{who}" for Alouette."""
+    """A sentence before its braces are filled, elided: "Ferme de {who}" becomes "Ferme d'{who}" for Alouette."""
 
     def shorten(found: re.Match[str]) -> str:
         little, name = found.groups()
@@ -51,12 +51,12 @@ def elide(form: str, parts: Mapping[str, str]) -> str:
 
 
 def spaced(text: str) -> str:
-    """The spaces before : ; ? ! and inside « » hold what they stand between together."""
+    """Use no-break spaces before : ; ? ! and inside « »."""
     text = _BEFORE_MARK.sub(rf"{NO_BREAK}\1", text).replace("« ", f"«{NO_BREAK}")
     return _BEFORE_NARROW.sub(rf"{NARROW}\1", text)
 
 
 def typed(text: str) -> str:
-    """The same as a person types it, for catalogues: other no-break spaces stay."""
+    """The same text as a person types it, for catalogues: other no-break spaces stay."""
     text = text.replace(f"«{NO_BREAK}", "« ").replace(NARROW, " ")
     return _HELD.sub(r" \1", text)

@@ -15,7 +15,7 @@ from bocage.core.words import Say
 
 
 class Event:
-    """One thing that happened. `seat` is who did it, or -1 for what the rules do by themselves."""
+    """One thing that happened. `seat` is who did it, or -1 if the rules did it by themselves."""
 
     __slots__ = ("heading", "say", "seat")
 
@@ -61,7 +61,7 @@ class Game:
 
     @property
     def question(self) -> Question[Any]:
-        """The waiting frame. Only a match that is not over has one."""
+        """The question that is waiting. A match that is over has none."""
         if not self.agenda:
             raise IllegalChoice("match-over")
         frame = self.agenda[-1]
@@ -70,12 +70,12 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """Who decides; None when the match is over."""
+        """The seat that must choose; None when the match is over."""
         return self.question.seat if self.agenda else None
 
     @property
     def idle(self) -> bool:
-        """Is this a pause in which nothing can be done but go on?"""
+        """Whether this is a pause in which one can only go on."""
         return bool(self.agenda) and self.question.pause and len(self.options()) == 1
 
     def options(self) -> list[int]:
@@ -98,8 +98,8 @@ class Game:
         self.settle()
 
     def drift(self, dice: list[Callable[[], float] | None]) -> None:
-        """Let chance answer for every seat that has a die (numbers from 0 to 1), until another one is asked or the
-        match is over. Environments with random players live on this loop."""
+        """Choose at random for every seat that has a die (random numbers from 0 to 1), until another seat is asked or
+        the match is over. Environments with random players live on this loop."""
         while self.agenda:
             question = self.question
             roll = dice[question.seat]
@@ -116,7 +116,7 @@ class Game:
         raise NotImplementedError
 
     def redeal(self, seat: int, rng: Rng) -> Game:
-        """A copy in which everything `seat` cannot see is drawn anew; the true match is never disturbed."""
+        """A copy in which everything hidden from `seat` is drawn again; the real match is never touched."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> Mapping[str, object]:
@@ -130,16 +130,16 @@ class Game:
     def ranks(self) -> list[int]:
         """The place of every seat, 1 for a winner, tie-breaks applied; equal places for what stays tied.
 
-        Alone, 1 is a win against the game and 2 a loss.
+        In a solo match, 1 is a win against the game and 2 a loss.
         """
         return ranked(self.scores())
 
     def goal(self) -> float:
-        """Alone: the points a good match reaches, which results are compared with."""
+        """The points a good solo match reaches; results are compared with it."""
         return 0.0
 
     def tie_break(self) -> Say | None:
-        """The words that tell why one of several equal scores won; None when no tie was broken."""
+        """The words that say why one of several equal scores won; None when no tie was broken."""
         return None
 
     def score_sheet(self) -> list[ScoreLine]:
@@ -151,9 +151,10 @@ class Game:
         return margin(self.scores(), seat)
 
     def row(self, seat: int) -> Row:
-        """What `seat` may know of the position, as the numbers a learned bot thinks with; none where none has learned.
+        """What `seat` may know of the position, as the numbers a learned bot reads; empty if the game has no learned
+        bot.
 
-        Their names stand in the game's `features` module, in this order.
+        The names are in the game's `features` module, in this order.
         """
         return Row(0)
 
@@ -180,7 +181,7 @@ class Game:
         self.agenda.append(frame)
 
     def tell(self, key: str, seat: int = -1, **args: Any) -> None:
-        """Tell the story to whoever listens. Callers on a hot path test `listener` first."""
+        """Tell the listener what happened. Callers on a hot path test `listener` first."""
         if self.listener is not None:
             self.listener(Event(Say(key, args), seat, False))
 

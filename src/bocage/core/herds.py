@@ -1,7 +1,7 @@
-"""Where herds can live: given animals in rooms that keep one type each, and single places for any.
+"""Where herds can live: whether given animals fit into rooms that hold one type each and single places for any type.
 
-Animals move freely, so a farm is legal when its counts can be spread over its rooms. What was found out is looked up in
-a table keyed by those numbers; no question enumerates arrangements.
+Animals move freely, so a farm is legal if its animals can be spread over its rooms. Results are cached in a table keyed
+by these counts; no question enumerates arrangements.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ NO_FIT: Final[tuple[int, ...]] = (-1,)
 
 
 class Herds:
-    """The table of a game, emptied when it grows past its limit. With `singles`, the last of the rooms is no room but
-    the number of single places."""
+    """The table of one game, emptied when it grows past its limit. With `singles`, the last number of `rooms` is not a
+    room but the number of single places."""
 
     __slots__ = ("limit", "singles", "table")
 
@@ -23,9 +23,9 @@ class Herds:
         self.table: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
 
     def arrangement(self, rooms: tuple[int, ...], animals: tuple[int, ...]) -> tuple[int, ...]:
-        """One good packing: the type each room keeps, the largest first; NO_FIT when there is none.
+        """One valid packing: the type each room holds, largest room first; NO_FIT if there is none.
 
-        A room past the last one needed is not named; animals left over live in the single places.
+        Rooms that are not needed are left out; the remaining animals live in the single places.
         """
         key = (rooms, animals)
         found = self.table.get(key)
@@ -43,14 +43,14 @@ class Herds:
 def _arrange(
     rooms: tuple[int, ...], start: int, left: list[int], spare: int, places: int, dead: set[tuple[int, tuple[int, ...]]]
 ) -> list[int] | None:
-    """The types for the rooms from `start` on so that all animals `left` are housed in their `places`, `spare` of them
-    single; `dead` remembers what did not work."""
+    """Find types for the rooms from `start` on so that all animals `left` fit into `places`, `spare` of them single.
+    `dead` remembers what did not work."""
     total = sum(left)
     if total <= spare:
         return []
     if total > places:
         return None
-    key = (start, tuple(sorted(left)))  # which type is which makes no difference
+    key = (start, tuple(sorted(left)))  # which type is which does not matter
     if key in dead:
         return None
     room = rooms[start]

@@ -1,4 +1,4 @@
-"""What must hold for every game at every position. A new game is proved by adding it to the suite that calls these."""
+"""Laws that must hold for every game at every position. To test a new game, add it to the suite that calls these."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bocage.core.rng import Rng
 from bocage.core.rules import rules
 from bocage.core.words import LANGUAGES, Voice
 
-NEVER_ENDING = 20_000  # decisions after which a match counts as stuck
+NEVER_ENDING = 20_000  # a match with more decisions counts as stuck
 
 
 def options_are_lawful(game: Game) -> None:
@@ -43,7 +43,7 @@ def refusal_changes_nothing(game: Game) -> None:
 
 
 def clone_is_independent(game: Game, rng: Rng) -> None:
-    """A clone is equal, shares nothing that can change, and playing on in it leaves its parent as it was."""
+    """A clone is equal and shares nothing mutable; playing on in it leaves its parent unchanged."""
     before = freeze(game)
     copy = game.clone()
     assert type(copy) is type(game)
@@ -57,7 +57,7 @@ def clone_is_independent(game: Game, rng: Rng) -> None:
 
 
 def mutables(thing: Any) -> set[int]:
-    """The identities of everything reachable that could be changed; frames of the agenda are immutable by contract."""
+    """The ids of all reachable objects that could be changed; agenda frames are immutable by contract."""
     if isinstance(thing, list | dict | set):
         items = thing.values() if isinstance(thing, dict) else thing
         return {id(thing)}.union(*[mutables(item) for item in items if type(item) not in PLAIN])
@@ -71,7 +71,7 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
     before = freeze(game)
     for seat in range(game.seats):
         world = game.redeal(seat, rng)
-        assert type(world.rng) is Rng, "a world of thought draws from the secret of the match"
+        assert type(world.rng) is Rng, "a redealt world draws from the secret of the match"
         assert world.view(seat) == game.view(seat), f"redeal shows seat {seat} something else"
         assert game.over or world.features(seat) == game.features(seat), f"features tell seat {seat} a secret"
         if game.seat == seat:
@@ -80,7 +80,7 @@ def secrets_are_kept(game: Game, rng: Rng) -> None:
 
 
 def redeal_forgets(game: Game) -> None:
-    """Redealing keeps nothing of the true deal: matches that differ only in hidden cards give equal worlds."""
+    """Redealing keeps nothing of the real deal: matches that differ only in hidden cards give equal worlds."""
     for seat in range(game.seats):
         first, second = (game.redeal(seat, Rng(hidden)).redeal(seat, Rng(7)) for hidden in (1, 2))
         assert freeze(first) == freeze(second), f"redeal for seat {seat} remembers what lay where"
@@ -97,7 +97,8 @@ def plans_can_be_followed(game: Game) -> None:
 
 
 def leading_does_nothing(game: Game) -> None:
-    """An option that only leads on: the same seat is asked again, by no chance, and nobody has seen or won anything."""
+    """An option that `leads` only opens the next question: same seat, no chance used, nothing shown, no points
+    changed."""
     question = game.question
     for option in game.options():
         if question.leads(game, option):
@@ -110,7 +111,7 @@ def leading_does_nothing(game: Game) -> None:
 
 
 def words_are_there(game: Game, voices: list[Voice], package: str) -> None:
-    """Prompt, options, obstacles and rules can be said in every language; no element both lights up and is refused."""
+    """Prompt, options, obstacles and rules exist in every language; no element is both offered and refused."""
     question = game.question
     labels = [question.describe(game, option) for option in game.options()]
     obstacles = question.obstacles(game)
@@ -128,7 +129,7 @@ def words_are_there(game: Game, voices: list[Voice], package: str) -> None:
 
 
 def view_is_plain(game: Game) -> None:
-    """What leaves the process can be sent as JSON, for every seat and the spectator."""
+    """A view can be sent as JSON, for every seat and the spectator."""
     for seat in (*range(game.seats), None):
         json.dumps(game.view(seat))
 
@@ -162,7 +163,7 @@ def end_is_lawful(game: Game) -> None:
 
 
 def replay_is_equal(match: Match) -> None:
-    """Seed and choices give the same match, and undoing to any point gives the match as it was there."""
+    """Seed and choices reproduce the match, and undoing to any point restores the match as it was there."""
     again = match.at(len(match.choices))
     assert freeze(again.game) == freeze(match.game)
     assert again.choices == match.choices
@@ -170,7 +171,8 @@ def replay_is_equal(match: Match) -> None:
 
 
 def match_is_lawful(match: Match, rng: Rng, also: Callable[[Game], None] = lambda game: None, every: int = 1) -> None:
-    """Play a match to its end by chance: lawful at every so many positions, `also` what a game says at all of them."""
+    """Play a random match to its end and check the laws at some positions; `also` is a further check made at all of
+    them."""
     package = match.about.package
     voices = [Voice(lang, [package], own=match.own_words(lang)) for lang in LANGUAGES]
     while not match.game.over:

@@ -1,4 +1,4 @@
-"""The text form of a match: a header, then one readable line a choice, such as `2 fence 7`.
+"""The text form of a match: a header, then one readable line per choice, such as `2 fence 7`.
 
     bocage 1
     game creatures
@@ -12,9 +12,9 @@
     end 31.5 28
 
 Instead of `seed`, a fair deal has the lines `commitment`, `secret` and, for each person who added something, `share`
-with the seat and the text. A deck of one's own is named in a line `deck` with its hash and its title, and stands in
-full in the lines that begin with |. Seats count from 1. The `end` line stands only under a finished match; its scores
-are checked. Lines that begin with # are remarks.
+with the seat and the text. A custom deck is named in a line `deck` with its hash and title, and follows in full in the
+lines that begin with |. Seats count from 1. Only a finished match has an `end` line; its scores are checked. Lines that
+begin with # are comments.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from bocage.core.registry import Registry
 
 FORMAT = 1
 KEYS = ("game", "rules", "players", "deck", "seed", "commitment", "secret")
-DECK = "|"  # before each line of a deck
-DIGITS = 100  # more than any number of a log has; Python refuses to read thousands of them
+DECK = "|"  # starts each line of a deck
+DIGITS = 100  # more digits than any number in a log; Python refuses to read thousands of them
 
 
 def write(match: Match) -> str:
@@ -48,14 +48,14 @@ def write(match: Match) -> str:
 
 
 def _chance(seed: Seed) -> list[str]:
-    """What the match was dealt from: a number, or a secret with its commitment and what each seat added."""
+    """What the match was dealt from: a seed, or a secret with its commitment and what each seat added."""
     if isinstance(seed, int):
         return [f"seed {seed}"]
     return [f"commitment {seed.commitment}", f"secret {seed.secret}", *seed.added]
 
 
 def read(text: str, registry: Registry, to: int | None = None) -> Match:
-    """Read a log up to its first `to` choices (None: all); every choice is checked."""
+    """Read a log, or its first `to` choices; every choice is checked."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1].split()[0] != "bocage":
@@ -111,7 +111,7 @@ def read(text: str, registry: Registry, to: int | None = None) -> Match:
 
 
 def _deal(header: dict[str, str], shares: dict[str, str], players: int) -> Deal:
-    """A fair deal, whose secret must be the one that was promised."""
+    """Read a fair deal; its secret must match the commitment."""
     if not re.fullmatch("[0-9a-f]{64}", header["secret"]):
         raise BadLog("log-secret")
     if any(

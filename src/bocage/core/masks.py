@@ -1,4 +1,4 @@
-"""Sets of small ints as the ones of one int."""
+"""Sets of small ints, stored as the bits of one int."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 PLAIN: Final = __file__.endswith(".py")  # not compiled
-# Ones in pairs, in fours, in bytes, and the sum of the bytes in the highest one.
+# Count bits in pairs, fours and bytes, and add up the bytes in the highest one.
 PAIRS: Final[i64] = 0x5555555555555555
 FOURS: Final[i64] = 0x3333333333333333
 BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
@@ -15,7 +15,7 @@ SUM: Final[i64] = 0x0101010101010101
 
 
 def bits(mask: int) -> list[int]:
-    """The positions of the ones in a mask, ascending."""
+    """The positions of the set bits, ascending."""
     found = []
     while mask:
         low = mask & -mask
@@ -25,7 +25,7 @@ def bits(mask: int) -> list[int]:
 
 
 def ones(mask: int) -> int:
-    """How many ones a mask of up to 62 has: compiled, `bit_count` is looked up as a method of an object each time."""
+    """How many bits are set, of up to 62. In compiled code `bit_count` would be a method lookup every time."""
     if PLAIN:
         return mask.bit_count()
     x: i64 = i64(mask)

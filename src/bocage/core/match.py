@@ -15,10 +15,10 @@ from bocage.core.words import NO_WORDS
 
 @dataclass(frozen=True)
 class Choice:
-    """One line of the log. `barrier`: chance was used or something hidden was shown, so it cannot be taken back.
+    """One line of the log. `barrier`: it used chance or showed something hidden, so it cannot be taken back.
 
-    `forced`: there was nothing else to choose; `idle`: and it was a pause, to which nobody would want to go back.
-    `leads`: it only opened the next question, and is taken back with the answer to that.
+    `forced`: there was no other option; `idle`: it was also a pause, which nobody wants to go back to. `leads`: it only
+    opened the next question, and is taken back together with the answer to that.
     """
 
     seat: int
@@ -31,7 +31,7 @@ class Choice:
 
 
 class Match:
-    """A game with its memory: header, choices and the story they made."""
+    """A game with its history: header, choices and story."""
 
     def __init__(
         self, about: About, players: int, options: dict[str, str] | None = None, seed: Seed = 0, deck: str = ""
@@ -42,7 +42,7 @@ class Match:
         self.seed = seed
         self.deck = deck_of(about, deck) if deck else None
         self.choices: list[Choice] = []
-        self.story: list[tuple[int, Event]] = []  # an event and the number of choices made before or with it
+        self.story: list[tuple[int, Event]] = []  # an event, and the number of choices made by then
         self.game = self._start()
 
     def _start(self) -> Game:
@@ -50,11 +50,11 @@ class Match:
 
     @property
     def deck_text(self) -> str:
-        """The text of the custom deck that is played with, "" for the embedded one."""
+        """The text of the custom deck; "" for the built-in one."""
         return self.deck.text if self.deck else ""
 
     def own_words(self, lang: str) -> Mapping[str, str]:
-        """The names that the custom deck gives to things, for the voices of the match."""
+        """The names a custom deck gives to things, for the voices of the match."""
         return self.deck.words(lang) if self.deck else NO_WORDS
 
     def _hear(self, event: Event) -> None:
@@ -65,7 +65,7 @@ class Match:
         game = self.game
         question = game.question
         legal = game.options()
-        if option in legal:  # else let the game refuse it
+        if option in legal:  # otherwise let the game refuse it
             forced, leads = len(legal) == 1, question.leads(game, option)
             self.choices.append(Choice(question.seat, question.kind, option, False, forced, game.idle, leads))
         chance, revealed = game.rng.state, game.revealed

@@ -1,6 +1,6 @@
-"""Reads catalogues of words in gettext's format: as much of it as translators and their tools write.
+"""Reads gettext catalogues: as much of the format as translators and their tools write.
 
-A library for this would add thirty megabytes of locale data to read a file of quoted lines.
+A library for this would bring thirty megabytes of locale data to read a file of quoted lines.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ESCAPED: Final = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 def read_po(text: str, name: str = "catalogue") -> dict[str, tuple[str, ...]]:
-    """Key -> its sentence, or its several plural forms. What cannot be read is told by file and line."""
+    """The sentence of each key, or its plural forms. Errors name file and line."""
     found: dict[str, tuple[str, ...]] = {}
     key = ""
     forms: list[str] = []
@@ -33,7 +33,7 @@ def read_po(text: str, name: str = "catalogue") -> dict[str, tuple[str, ...]]:
 
 
 def _fields(text: str, name: str) -> Iterator[tuple[str, str]]:
-    """Each word of the format with its string, put together from the lines it goes over."""
+    """The keywords of the format, each with its string joined from all its lines."""
     word = ""
     parts: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):

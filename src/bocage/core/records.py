@@ -1,7 +1,8 @@
-"""Cards as records: what cannot be read or played is refused by the name of the card, when its game is imported.
+"""Cards as records: one that cannot be read or played is refused by name when its game is imported.
 
-A regular card is a row; an odd one has a class beside its row, found by its name, that answers questions of the engine.
-Each game has a base class with the usual answers (`OddCard`, `Special`, `Upgrade`) and finds out once who has others.
+A regular card is a row. An odd one also has a class, found by its name, that answers questions of the engine. Each game
+has a base class with the default answers (`OddCard`, `Special`, `Upgrade`) and finds out once which cards override
+them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ class BadCard(ValueError):
 
 # ---------------------------------------------------------------- rows
 def cells(text: str) -> list[dict[str, str]]:
-    """A table whose first line names the columns and whose first column names the cards."""
+    """Parse a table whose first line names the columns and whose first column names the cards."""
     head, *lines = [line.split() for line in text.strip().splitlines()]
     for line in lines:
         if len(line) != len(head):
@@ -25,7 +26,7 @@ def cells(text: str) -> list[dict[str, str]]:
 
 
 def one_of(card: str, column: str, word: str, known: Sequence[str]) -> int:
-    """The place of a word among those known."""
+    """The index of a word among those known."""
     if word not in known:
         raise BadCard(f"{card}: {column} {word!r} is none of {', '.join(known)}")
     return known.index(word)
@@ -39,7 +40,7 @@ def whole(card: str, column: str, word: str) -> int:
 
 
 def amounts(card: str, column: str, text: str, known: Sequence[str]) -> tuple[int, ...]:
-    """ "2 wood 1 clay" as a number for each of the things known."""
+    """ "2 wood 1 clay" as an amount for each of the known goods."""
     words = text.split()
     if len(words) % 2:
         raise BadCard(f"{card}: {column} {text!r} is no list of numbers and things")
@@ -51,7 +52,7 @@ def amounts(card: str, column: str, text: str, known: Sequence[str]) -> tuple[in
 
 # ---------------------------------------------------------------- classes
 def answers(kind: type[Any], base: type[Any], question: str) -> bool:
-    """Has a class an answer of its own to a question of its base?"""
+    """Whether a class overrides a method of its base."""
     return getattr(kind, question) is not getattr(base, question)
 
 

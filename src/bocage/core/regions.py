@@ -1,4 +1,4 @@
-"""Parts of a board of squares that walls keep apart, as masks of cells."""
+"""Areas of a board of squares that walls separate, as bit masks of cells."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ def regions(
 ) -> list[tuple[int, bool]]:
     """Every region of the free cells, in the order of their first cells, and whether it is closed.
 
-    A board has `cells` in lines of `width`: the neighbours of a cell are one line and one place before and after it.
-    `sides` are, for each cell, those towards the line before and after and the place before and after. The edge of the
-    board is open unless a wall closes it.
+    The board has `cells` in rows of `width`. `sides` are the four sides of each cell: above, below, left and right. The
+    edge of the board is open unless a wall closes it.
     """
     found = []
     last = cells - width

@@ -16,15 +16,15 @@ from bocage.core.decks import Deck, deck_of
 from bocage.core.errors import BadSetup
 from bocage.core.game import Event, Game
 
-PLAIN: Final = "bocage.games.plain"  # what serves any game: where a game without a board, a lesson or cards gets them
+PLAIN: Final = "bocage.games.plain"  # the fallback for games without a board, a lesson or cards of their own
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the match: its allowed values, the usual one first.
+    """A choice made before the match: its allowed values, the default first.
 
-    `players`: the player counts at which it means anything (all when empty); `given`: so do these values of other
-    options; `among`: the values that mean anything only among several. Logs may say it all the same.
+    `players`: the player counts at which it has a meaning (all if empty); `given`: the values of other options it
+    depends on; `among`: values that only make sense with several players. Logs may contain it regardless.
     """
 
     key: str
@@ -61,8 +61,8 @@ class About:
     rules: int = 0
     package: str = field(default="", repr=False)
     secrets: bool = False  # do seats hide something from each other?
-    deck: bool = False  # can it be played with a deck of one's own?
-    minutes: int = 30  # about how long a match takes people
+    deck: bool = False  # can it be played with a custom deck?
+    minutes: int = 30  # how long a match between people takes
 
     @property
     def playable(self) -> bool:
@@ -76,7 +76,7 @@ class About:
     def module(self, name: str) -> ModuleType:
         """A module of the game by folder and name, such as `table.board`, imported when first needed.
 
-        A small game may keep its modules in one folder; a module it does not have comes from `games.plain`.
+        A small game may keep all modules in one folder; missing ones come from `games.plain`.
         """
         return import_module(_found(self.package, name))
 
@@ -115,7 +115,7 @@ class About:
             raise BadSetup("players", game=self.name, allowed=_listed(self.players), players=players)
 
     def header(self, players: int, settings: dict[str, str], deck: Deck | None = None) -> list[str]:
-        """What a match is set up with, as the first lines of its log."""
+        """The settings of a match, as the first lines of its log."""
         options = [f"option {key}={value}" for key, value in settings.items()]
         own = [deck.line] if deck else []
         return [f"game {self.name}", f"rules {self.rules}", f"players {players}", *options, *own]
@@ -128,7 +128,7 @@ class About:
         listener: Callable[[Event], None] | None = None,
         deck: str = "",
     ) -> Game:
-        """A match at its first question; `deck` is the text of a deck of one's own."""
+        """A match at its first question; `deck` is the text of a custom deck."""
         self.check(players)
         settings = self.settings(options or {})
         own = deck_of(self, deck) if deck else None

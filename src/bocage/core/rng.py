@@ -12,7 +12,7 @@ MASK: Final = (1 << 64) - 1
 
 
 class Rng:
-    """A splitmix64 stream. Two generators with equal `state` give equal numbers for ever."""
+    """A splitmix64 stream. Two generators with equal `state` produce equal numbers."""
 
     __slots__ = ("state",)
 
@@ -51,14 +51,14 @@ class Rng:
             items[i], items[j] = items[j], items[i]
 
     def fork(self) -> Rng:
-        """A new stream, independent of what this one gives afterwards."""
+        """A new stream, independent of later numbers of this one."""
         return Rng(self.bits())
 
 
 class KeyedRng(Rng):
-    """Random numbers from a secret: number n is BLAKE2b of n under the key, so none reveals anything of the others.
+    """Random numbers from a secret: number n is BLAKE2b of n under the key, so none reveals anything about the others.
 
-    `state` counts the numbers given. Only a real match carries one; worlds of thought have the fast generator.
+    `state` counts the numbers given. Only a real match has one; the worlds bots think in use the fast generator.
     """
 
     __slots__ = ("key",)

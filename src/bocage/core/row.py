@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# A well-known generator of numbers that look like chance: each place of a row counts so many times in its mark.
+# Multipliers of a linear congruential generator: each place of a row counts with its own factor in the hash.
 FIRST: Final[i64] = 1
 FACTOR: Final[i64] = 48271
 PRIME: Final[i64] = 2147483647
@@ -31,7 +31,7 @@ class Row:
             self.append(value)
 
     def skip(self, n: int) -> None:
-        """Leave so many zeros."""
+        """Leave this many zeros."""
         self.at += i64(n)
 
     def get(self, place: int) -> float:
@@ -41,7 +41,7 @@ class Row:
         self.cells[i64(place)] += value
 
     def copy(self, other: Row, start: int, end: int) -> None:
-        """Write what stands in a part of another row."""
+        """Copy a part of another row."""
         i: i64 = i64(start)
         last: i64 = i64(end)
         while i < last:

@@ -11,7 +11,7 @@ from bocage.core.words import document
 
 HEADING = re.compile(r"##+ (.+)")
 LINE = re.compile(r"- ([A-Z]{3}-\d{3}) \((p[^)]*)\) (.+)")
-CODES = re.compile(r"^\[[A-Z]\d(?:, [A-Z]\d)*\] ")  # upgrades of the deck that a rule is about
+CODES = re.compile(r"^\[[A-Z]\d(?:, [A-Z]\d)*\] ")  # the upgrade cards a rule is about
 CITED = re.compile(r"\b[A-Z]{3}-(R?)(\d{2,3})\b")  # a rule, or a ruling
 
 
@@ -36,7 +36,7 @@ def chapters(package: str, lang: str) -> tuple[Chapter, ...]:
     file = document(package, f"rules.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found: list[tuple[str, list[Rule]]] = []
-    bare = text.replace("`", "")  # marks of the document, not of the sentence
+    bare = text.replace("`", "")  # Markdown emphasis is not part of the sentence
     for line in (spaced(bare) if lang == "fr" else bare).splitlines():
         if heading := HEADING.fullmatch(line):
             found.append((heading[1], []))
@@ -52,11 +52,11 @@ def rules(package: str, lang: str) -> dict[str, Rule]:
 
 
 def paragraph(id: str) -> str:
-    """What people are shown instead of an id: § 47, or of a ruling note 12; "" for what is neither."""
+    """What people see instead of an id: § 47 for a rule, note 12 for a ruling, "" for anything else."""
     cited = CITED.fullmatch(id)
     return f"{'note' if cited[1] else '§'}\N{NO-BREAK SPACE}{int(cited[2])}" if cited else ""
 
 
 def plain(text: str) -> str:
-    """A sentence of the rules with what it cites as people read it, and without codes of the deck."""
+    """A sentence of the rules with citations as people read them, and without deck codes."""
     return CITED.sub(lambda cited: paragraph(cited[0]), CODES.sub("", text))

@@ -14,7 +14,7 @@ LINE = re.compile(r"- ([A-Z]{3}-R\d{2,3}) \[([^\]]*)\] \*\*(.+?)\*\*(.+)")
 
 @dataclass(frozen=True)
 class Ruling:
-    """`about` names what it answers: rules by id, cards by id, or a whole deck of the lists."""
+    """One ruling. `about` names what it answers: rules by id, cards by id, or a whole deck."""
 
     id: str
     about: tuple[str, ...]
@@ -24,10 +24,10 @@ class Ruling:
 
 @cache
 def rulings(package: str, lang: str) -> dict[str, Ruling]:
-    """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one a line."""
+    """All rulings of a game's package, by id; `rulings.en.md` and `rulings.fr.md` hold one per line."""
     file = document(package, f"rulings.{lang}.md")
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    plain = text.replace("`", "")  # marks of the document, not of the sentence
+    plain = text.replace("`", "")  # Markdown emphasis is not part of the sentence
     found = (LINE.fullmatch(line) for line in (spaced(plain) if lang == "fr" else plain).splitlines())
     return {
         match[1]: Ruling(match[1], tuple(name for name in match[2].split(", ") if name), match[3], match[4].strip())
@@ -37,5 +37,5 @@ def rulings(package: str, lang: str) -> dict[str, Ruling]:
 
 
 def rulings_about(package: str, lang: str, *names: str) -> list[Ruling]:
-    """Those about something known by any of these names."""
+    """The rulings about something known by any of these names."""
     return [ruling for ruling in rulings(package, lang).values() if {*names} & {*ruling.about}]

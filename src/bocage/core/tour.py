@@ -1,7 +1,7 @@
 """A tour: a first match that teaches its game, with a prepared deal and a few words about each new thing.
 
-A tour is data (`TOUR` in a game's `tour` module). Its stops hang on what is asked and on the state of the match, never
-on how many choices were made, so that a tour bears whatever the other seats and the learner do.
+A tour is data (`TOUR` in a game's `tour` module). Its stops depend on the question and the state of the match, never on
+the number of choices made, so that a tour survives whatever the learner and the other seats do.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bocage.core.game import Game
 class Stop:
     """One thing to learn. Its words are `tour.<name>` in the game's catalogues.
 
-    `asked` (kinds of questions) and `when` (a condition) are its moment; a stop without either follows the one before
-    it. `light` names what gets a ring: targets of the board, parts of the page, or with a dot a class of elements.
-    `suggest` names options by target or by the key of their words, `*` for any ending, best first, or finds one by a
-    rule of its own: a stop that suggests an option waits for a choice. `again`: it stays as long as its moment comes
-    back with the next question. `rule` is where the page of rules opens.
+    `asked` (kinds of questions) and `when` (a condition) say when it is shown; a stop without either follows the one
+    before it. `light` names what to highlight: targets on the board, parts of the page, or with a leading dot a class
+    of elements. `suggest` names options by target or by the key of their words (`*` for any ending), best first, or is
+    a function that finds one; a stop that suggests an option waits for a choice. `again`: it stays while the next
+    question meets its condition. `rule` is where the rules page opens.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Stop:
         return not self.asked and self.when is None
 
     def holds(self, game: Game, seat: int) -> bool:
-        """Is this its moment? A stop that suggests an option waits until it is there."""
+        """Whether it is time for this stop. A stop that suggests an option waits until that option is offered."""
         if self.asked and (game.seat != seat or game.question.kind not in self.asked):
             return False
         if self.when is not None and not self.when(game):
@@ -46,7 +46,7 @@ class Stop:
         return not self.suggest or self.suggestion(game) is not None
 
     def suggestion(self, game: Game) -> int | None:
-        """The option to light, if the stop suggests one that is there."""
+        """The option to highlight, if the stop suggests one that is offered."""
         if callable(self.suggest):
             return self.suggest(game)
         labels = [(option, game.question.describe(game, option)) for option in game.options()] if self.suggest else []
@@ -68,7 +68,7 @@ class Tour:
     rival: str = "level1"
 
     def stop(self, game: Game, seat: int, seen: int) -> int | None:
-        """The first stop not yet `seen` (a mask) whose moment this is; None when there is nothing new to say."""
+        """The first stop not yet in `seen` (a mask) whose time has come; None when there is nothing new to say."""
         if game.over:
             return None
         for number, stop in enumerate(self.stops):

@@ -2,7 +2,7 @@
 
 The engine says `Say("take", {"goods": ...})`; a catalogue (`en.po`, `fr.po`, one pair beside each game) gives the
 sentence for the key. An action has two keys, `take.you` and `take.they`, because people read "you take" and "Anne
-takes"; what may cost nothing has one more, `build.for.free`, because "for nothing" sounds like a reproach.
+takes"; what may be free has one more, `build.for.free`, because "for nothing" sounds like a complaint.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": 
 
 
 def fold(text: str) -> str:
-    """A text as it is searched: small letters without accents."""
+    """A text as it is searched: lower case, without accents."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
     return "".join([letter for letter in plain if not unicodedata.combining(letter)])
 
 
 class Say:
-    """A sentence or a name by its key, with what goes into its braces."""
+    """A sentence or a name: its key, and what goes into its braces."""
 
     __slots__ = ("args", "key")
 
@@ -46,7 +46,7 @@ class Say:
 
 
 class Goods:
-    """An amount of each of some goods, by symbol name: `Goods([("wood", 3), ("reed", 1)])`."""
+    """Amounts of several goods, by symbol name: `Goods([("wood", 3), ("reed", 1)])`."""
 
     __slots__ = ("items",)
 
@@ -70,8 +70,8 @@ class Who:
 
 
 class Piece:
-    """A card inside a sentence: its name in the library, what people call it, and the fuller name (with the number that
-    is printed on it) for where the card itself cannot be shown."""
+    """A card inside a sentence: its library name, what people call it, and a fuller name (with the printed number) for
+    use where the card itself cannot be shown."""
 
     __slots__ = ("entry", "full", "name")
 
@@ -94,14 +94,14 @@ class Ready:
 
 
 def document(package: str, name: str) -> Traversable:
-    """A text of a part of the project: in its folder `words`, or beside its code where it has no such folder."""
+    """A text file of a package: from its folder `words`, or beside its code if there is no such folder."""
     folder = resources.files(package)
     found = folder / "words" / name
     return found if found.is_file() else folder / name
 
 
 class Catalogue:
-    """The sentences of one part of the project in one language: key -> forms (one, or one a plural)."""
+    """The sentences of one package in one language: key -> forms (one, or one per plural)."""
 
     def __init__(self, package: str, lang: str) -> None:
         file = document(package, f"{lang}.po")
@@ -110,7 +110,7 @@ class Catalogue:
 
 @cache
 def forms(lang: str, packages: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """All sentences a voice can say; of two with the same key the earlier package's counts."""
+    """All sentences a voice can say; if two packages have the same key, the earlier one wins."""
     found: dict[str, tuple[str, ...]] = {}
     for package in reversed((*packages, "bocage.core")):
         found |= Catalogue(package, lang).forms
@@ -135,7 +135,7 @@ class Voice:
         me: int | None = None,
         own: Mapping[str, str] = NO_WORDS,
     ) -> None:
-        """`own`: words that somebody wrote, and which are taken as they are, before those of the catalogues."""
+        """`own` are words written by a user; they are taken as they are and come before the catalogues."""
         self.lang = lang
         self.own = own
         self.names = names
@@ -151,7 +151,8 @@ class Voice:
         return self.text(say.key, **say.args)
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The sentence for a key. `n` chooses the plural form where there are several, empty goods the one for free."""
+        """The sentence for a key. `n` selects the plural form if there are several; empty goods select the form for
+        free."""
         if key in self.own:
             return self.literal(self.own[key])
         found = self.forms.get(key)
@@ -167,7 +168,7 @@ class Voice:
         return (elide(form, parts) if self.lang == "fr" else form).format_map(parts)
 
     def text_or(self, key: str, otherwise: str) -> str:
-        """The words for a key where there are any: some parts of a game need none."""
+        """The words for a key, if there are any: some parts of a game need none."""
         return self.text(key) if self.knows(key) else otherwise
 
     def tell(self, say: Say, seat: int) -> str:
@@ -202,12 +203,12 @@ class Voice:
         return self.say(piece.full)
 
     def number(self, value: float) -> str:
-        """12, or 3.5 with the language's own comma; below zero with a true minus sign."""
+        """12, or 3.5 with the language's decimal mark; negative numbers have a true minus sign."""
         text = (str(int(value)) if value == int(value) else str(value)).replace("-", "\N{MINUS SIGN}")
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def decimal(self, value: float, digits: int = 0) -> str:
-        """12,345.6 with so many digits, with the marks of the language: 12 345,6."""
+        """12,345.6 with this many decimals and the language's marks: 12 345,6 in French."""
         text = f"{value:,.{digits}f}"
         return text.replace(",", NARROW).replace(".", ",") if self.lang == "fr" else text
 

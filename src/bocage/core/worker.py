@@ -15,7 +15,7 @@ def begin() -> None:
 
 
 def end_with_parent() -> None:
-    """End when the parent is gone; otherwise a worker whose parent was killed would wait for work forever."""
+    """End when the parent is gone; otherwise a worker of a killed parent would wait for work forever."""
     parent = multiprocessing.parent_process()
     if parent is None:
         raise RuntimeError("not a worker")

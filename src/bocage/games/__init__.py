@@ -1,4 +1,4 @@
-"""The five games of the house."""
+"""The five built-in games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of all games that pages load as one file each; `python -m tools.symbols` writes them."""
+"""Pictures of all games that pages load as one file each; `python -m tools.symbols` writes them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How things look: symbols and land as plain functions that return SVG and HTML. Knows no game and no rule."""
+"""Appearance: symbols and land as plain functions that return SVG and HTML. Knows no game and no rule."""

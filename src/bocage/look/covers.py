@@ -1,8 +1,8 @@
 """Covers of games: prints of 300 x 320 units, sky, hills and one subject, without words.
 
-A game draws its own in `table/cover`. All lie in one file, `web/static/covers.svg`; a page shows one with a `<use>`, as
-large or as small as it likes. Land and pieces take their colours from tokens.css; sky, sun and far hills from home.css
-(`--c-sky`, `--c-sun` ...), so that one block is a day print by day and a night print by night.
+A game draws its own in `table/cover`. All are in one file, `web/static/covers.svg`; a page shows one at any size with a
+`<use>`. Land and pieces take their colours from tokens.css; sky, sun and far hills from home.css (`--c-sky`, `--c-sun`
+...), so that one print serves day and night.
 """
 
 from __future__ import annotations
@@ -18,16 +18,15 @@ from bocage.look.covers_scene import HEIGHT, WIDTH, stroke
 from bocage.look.marks import INK
 from bocage.look.symbols import SYMBOLS, symbol
 
-#: Where the pages find the prints.
+#: The URL of the prints.
 FILE: Final = "/static/covers.svg"
-#: The print of games that have none of their own.
+#: The print for games without their own.
 BLANK: Final = "plain"
 
 
 @cache
 def cover(game: str, label: str, small: bool = False) -> str:
-    """The cover of a game. Small is a stamp beside the game's name: cropped to its middle, and silent, as without a
-    label."""
+    """The cover of a game. A small one is a stamp beside the game's name: cropped, and hidden from screen readers."""
     shown = game if game in printed() else BLANK
     view = f"0 40 {WIDTH} 250" if small else f"0 0 {WIDTH} {HEIGHT}"
     said = 'aria-hidden="true"' if small or not label else f'role="img" aria-label="{escape(label)}"'

@@ -1,4 +1,4 @@
-"""The larger prints that stand in the covers: houses and people, in a box of 100. Animals and crops are symbols."""
+"""The larger figures in the covers: houses and people, in a box of 100. Animals and crops are symbols."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cover's land is made of: sky and sun, hills and hedges, trees, roads, fields. Scatter is seeded."""
+"""The elements of a cover's landscape: sky and sun, hills and hedges, trees, roads, fields. Scatter is seeded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def stroke(d: str, ink: str, width: float, more: str = "") -> str:
 
 
 def put(x: float, y: float, size: float, body: str, box: int = 100, width: float = 2.6) -> str:
-    """A print drawn in its own box, set into a scene."""
+    """A print drawn in its own box, placed in a scene."""
     return (
         f'<g transform="translate({x:g} {y:g}) scale({size / box:g})" fill="none" stroke="{INK}" '
         f'stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round">{body}</g>'
@@ -110,7 +110,7 @@ def birds(*spots: tuple[float, float, float]) -> str:
 
 # ---------------------------------------------------------------- land
 def hill(points: Sequence[Point], ground: str, cuts: str, seed: int, n: int) -> str:
-    """Ground from a curve down to the edge, with gouge marks that follow its slope."""
+    """Ground from a curve down to the edge, with gouge marks that follow the slope."""
     rnd, marks = Random(seed), ""
     for _ in range(n):
         i = rnd.randrange(len(points) - 1)
@@ -124,7 +124,7 @@ def hill(points: Sequence[Point], ground: str, cuts: str, seed: int, n: int) -> 
 
 
 def bushes(points: Sequence[Point], r: float, seed: int) -> str:
-    """A hedge along a line: the mark of the bocage."""
+    """A hedge along a line, the mark of the bocage."""
     rnd, crowns, cuts = Random(seed), "", ""
     for (ax, ay), (bx, by) in pairwise(points):
         n = max(1, round(math.hypot(bx - ax, by - ay) / (r * 1.5)))
@@ -209,7 +209,7 @@ def road(left: Sequence[Point], right: Sequence[Point], seed: int, wide: float, 
 
 
 def ears(spots: Sequence[tuple[float, float, float]], crop: str, seed: int) -> str:
-    """A stand of corn in the foreground: (x, y, height)."""
+    """Ears of corn in the foreground: (x, y, height)."""
     rnd, found = Random(seed), ""
     for x, y, h in spots:
         lean = rnd.uniform(-5, 5)
@@ -243,5 +243,5 @@ def hop_pole(x: float, base: float, top: float, w: float, seed: int, n: int) -> 
 
 
 def place(crop: str, x: float, y: float, size: float) -> str:
-    """One of the crops that the covers' file holds once."""
+    """One of the crops, which the covers' file holds once."""
     return f'<use href="#{crop}" x="{x:.1f}" y="{y:.1f}" width="{size:.1f}" height="{size:.1f}"/>'

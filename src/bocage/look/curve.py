@@ -1,4 +1,4 @@
-"""The margin of a match after each choice: a stepped line, hatched on either side in the seat's colour and way."""
+"""The margin of a match after each choice: a stepped line, hatched on either side in the seat's colour and pattern."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from bocage.look.html import SPRITE
 WIDTH: Final = 720
 HEIGHT: Final = 440
 LEFT, RIGHT, TOP, BOTTOM = 52.0, 712.0, 28.0, 432.0
-#: Letters are about so wide, in units of the drawing: on a large page, and on a phone, where they are drawn larger.
+#: The approximate width of a character, in units of the drawing: on a large page, and on a phone, where it is drawn
+#: larger.
 LETTER, LETTER_PHONE = 7.0, 13.0
-#: Above and below the scale: room for a name.
+#: Room for a name above and below the scale.
 SLIP: Final = 34.0
-RING: Final = 26.0  # of a mark on the line
+RING: Final = 26.0  # size of a mark on the line
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
@@ -29,10 +30,12 @@ def margin_curve(
     seats: tuple[int, int] = (1, 2),
     marks: Sequence[tuple[int, str]] = (),
 ) -> str:
-    """The drawing. `points` are the margins of the first name over the second after each choice, `chapters` where
-    rounds begin and what they are called, `labels` the words: `title` for screen readers (may hold {low}, {high} and
-    {last}), `ahead` and `behind` on either side ({name} stands for the name), `comma` (as in 3,5; a point if missing).
-    `marks` are choices to be pointed at: how many were made before it, and what stands in its ring.
+    """The drawing.
+
+    `points` are the margins of the first name over the second after each choice; `chapters` are where rounds begin and
+    their names. `labels` are the words: `title` for screen readers (may contain {low}, {high} and {last}), `ahead` and
+    `behind` on either side ({name} stands for the name), `comma` (the decimal mark; a point if missing). `marks` are
+    choices to point at: how many were made before it, and what its ring contains.
     """
     up, down, step = _range(points)
     scale = (BOTTOM - TOP - 2 * SLIP) / (up + down)
@@ -65,7 +68,7 @@ def margin_curve(
         after = min(length + 1, len(points) - 1)
         x, y = LEFT + after * dx, zero - points[after] * scale
         while any([abs(x - a) < RING and abs(y - b) < RING for a, b in drawn]):
-            y -= RING  # none hides another
+            y -= RING  # so that none hides another
         drawn.append((x, y))
         body += _mark(x, y, label)
     hatches = _hatch("up", 45, seats[0]) + _hatch("down", -45, seats[1])
@@ -77,7 +80,7 @@ def margin_curve(
 
 # ---------------------------------------------------------------- the scale
 def _range(points: Sequence[float]) -> tuple[float, float, int]:
-    """How far the drawing goes up and down, and from one ruled line to the next."""
+    """The limits of the scale, and the distance between its lines."""
     high, low = max([0, *points]), -min([0, *points])
     step = next((n for n in STEPS if max(high, low, 1) / n <= 3), STEPS[-1])
     if max(high, low) < step:
@@ -86,7 +89,7 @@ def _range(points: Sequence[float]) -> tuple[float, float, int]:
 
 
 def _runs(points: Sequence[float]) -> Iterator[tuple[int, int, float]]:
-    """Equal neighbours as one: (index, how many, value)."""
+    """Runs of equal neighbours: (index, length, value)."""
     i = 0
     for value, group in groupby(points):
         n = len(list(group))
@@ -95,14 +98,14 @@ def _runs(points: Sequence[float]) -> Iterator[tuple[int, int, float]]:
 
 
 def _number(value: float, labels: Mapping[str, str]) -> str:
-    """With a sign, zero without."""
+    """A number with its sign; zero has none."""
     sign = "+" if value > 0 else "−" if value < 0 else ""
     return sign + f"{abs(value):g}".replace(".", labels.get("comma", "."))
 
 
 # ---------------------------------------------------------------- parts
 def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
-    """The rounds as bands of paper with their names; where those do not fit, and on a phone, their number only."""
+    """The rounds as bands with their names; only their numbers where names do not fit, and on a phone."""
     found, free, free_phone = "", 0.0, 0.0
     ends = [*(start for start, _ in chapters[1:]), n]
     whole = all(len(label) * LETTER < (end - start) * dx for (start, label), end in zip(chapters, ends, strict=False))
@@ -132,7 +135,7 @@ def _bands(chapters: Sequence[tuple[int, str]], n: int, dx: float) -> str:
 
 
 def _short(label: str) -> str:
-    """The number in a name, as in "Year 3: dry"; without one, its last word."""
+    """The number in a name, as in "Year 3: dry"; without one, the last word."""
     found = re.search(r"\d+", label)
     return found[0] if found else label.split()[-1] if label else ""
 
@@ -154,7 +157,7 @@ def _mark(x: float, y: float, label: str) -> str:
 
 
 def _words(text: str) -> str:
-    """Escaped exactly once, even if the caller has escaped it already."""
+    """Escape exactly once, even if the caller has escaped the text already."""
     return escape(unescape(text))
 
 

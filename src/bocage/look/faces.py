@@ -1,6 +1,7 @@
-"""The faces of the bots: some portraits from the shoulders up, without what they hold.
+"""The faces of the bots: portraits from the shoulders up, without what they hold.
 
-They have their own sprite: that of all portraits is many times as large, and most tables do not need it."""
+They have their own sprite; the one with all portraits is many times as large, and most tables do not need it.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +11,17 @@ from typing import Final
 from bocage.look.marks import INK
 from bocage.look.portraits import PEOPLE, bust
 
-#: Where the page finds them.
+#: The URL of the sprite.
 FACES: Final = "/static/faces.svg"
 NAMES: Final = (
     "milk-maid", "poulterer", "grazier", "carpenter", "weaver", "mason",
     "hunter", "grocer", "tailor", "hayer", "graper", "monk",
 )  # fmt: skip
-_BOX: Final = "2 1 52 52"  # head and shoulders of a portrait
+_BOX: Final = "2 1 52 52"  # the head and shoulders of a portrait
 
 
 def face(name: str, word: str = "") -> str:
-    """A face in a line of text, its coat in the colour of the seat. With a word it stands for that word."""
+    """A face in a line of text, its coat in the seat's colour. With a word it stands for that word."""
     said = f'role="img" aria-label="{escape(word)}"' if word else 'aria-hidden="true"'
     return f'<svg class="face" viewBox="0 0 52 52" {said}><use href="{FACES}#{name}"/></svg>'
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Holding:
-    """So many of something. `target` is the element of the own place that shows it ("" where there is none), `symbol`
-    the good, `need` how many of them the next harvest asks for (0: nothing)."""
+    """An amount of something. `target` is the element of the seat's own place that shows it ("" if none), `symbol` the
+    good, `need` how many the next harvest requires (0: none)."""
 
     target: str
     symbol: str

@@ -1,4 +1,4 @@
-"""Words as HTML: goods become symbols with the word for screen readers, and everything foreign is escaped."""
+"""Words as HTML: goods become symbols with a word for screen readers, and everything else is escaped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from html import escape
 
 from bocage.core.words import Piece, Voice
 
-#: Where the page finds the symbols; custom properties (the colours of day, night and seats) reach into it.
+#: The URL of the symbols; custom properties (the colours of day, night and seats) apply inside it.
 SPRITE = "/static/symbols.svg"
 
 
@@ -16,12 +16,12 @@ def icon(symbol: str, word: str = "", cls: str = "") -> str:
     return f'<svg class="{f"i {cls}".strip()}" {said}><use href="{SPRITE}#{symbol}"/></svg>'
 
 
-#: Amounts said before: a page has dozens, and the games know few.
+#: Cached amounts: a page has dozens, and a game knows few.
 _AMOUNTS: dict[tuple[str, tuple[str, ...], str, int], str] = {}
 
 
 class PageVoice(Voice):
-    """Says plain words on the page, where a card is seen and needs no number."""
+    """Says plain words on the page, where a card is visible and needs no number."""
 
     def piece(self, piece: Piece) -> str:
         return self.say(piece.name)
@@ -34,11 +34,11 @@ class HtmlVoice(Voice):
         return escape(text)
 
     def piece(self, piece: Piece) -> str:
-        """The name of a card, which shows it when it is pointed at."""
+        """The name of a card, which is shown on hover."""
         return f'<span class="named" data-card="{escape(piece.entry)}">{self.say(piece.name)}</span>'
 
     def amount(self, symbol: str, n: int) -> str:
-        """3 and the symbol of wood; a screen reader hears "3 wood"."""
+        """A number and its symbol; a screen reader hears "3 wood"."""
         key = (self.lang, self.packages, symbol, n)
         found = _AMOUNTS.get(key)
         if found is None:

@@ -1,4 +1,4 @@
-"""Farms as SVG, 100 units a cell: ground, buildings, fences, animals, tags and choices. Callers say what lies where.
+"""Farms as SVG, 100 units per cell: ground, buildings, fences, animals, tags and choices. Callers say what goes where.
 
 Scatter is seeded, so the same land is drawn the same way every time.
 """
@@ -16,13 +16,13 @@ from bocage.look.marks import circle, colour, kernel, rect
 
 CELL: Final = 100
 INK: Final = "var(--sym-ink)"
-#: Where the page finds the ground; like the symbols it takes its colours from the page.
+#: The URL of the ground; like the symbols it takes its colours from the page.
 GROUNDS: Final = "/static/land.svg"
-#: A side of a cell: the row and column of its upper or left end, and whether it lies flat or stands.
+#: A side of a cell: row and column of its upper or left end, and whether it is horizontal.
 Side = tuple[int, int, str]
 FLAT: Final = "h"
 UPRIGHT: Final = "v"
-#: Where 1, 2, 3 or 4 animals stand in a cell, and where they stand beside a trough.
+#: Positions of 1 to 4 animals in a cell, without and with a trough.
 FREE: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((50, 54),),
     ((31, 40), (68, 68)),
@@ -34,7 +34,7 @@ BESIDE: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((29, 36), (71, 42)),
     ((28, 36), (72, 38), (25, 77)),
 )
-#: Where animals stand before a building, alone on the yard or beside its trough.
+#: Positions of animals in front of a building, alone in the yard or beside its trough.
 BEFORE: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((68, 78),),
     ((34, 80), (70, 79)),
@@ -49,7 +49,7 @@ BEFORE_BESIDE: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
 
 # ---------------------------------------------------------------- pictures and pieces
 def picture(box: str, body: str, label: str, cls: str = "farm") -> str:
-    """A picture, or a group when something in it can be chosen, because what is inside an img is not read out."""
+    """A picture; a group if something in it can be chosen, because the inside of an img is not read out."""
     role = "group" if 'role="button"' in body else "img"
     return f'<svg class="{cls}" viewBox="{box}" role="{role}" aria-label="{escape(label)}">{body}</svg>'
 
@@ -61,7 +61,7 @@ def use(symbol: str, x: float, y: float, size: float, attributes: str = "") -> s
 
 
 def stand(symbol: str, x: float, y: float, size: float, turned: bool = False) -> str:
-    """A symbol round (x, y), turned to the right if wanted."""
+    """A symbol centred at (x, y), facing right if wanted."""
     if turned:
         return use(symbol, -size / 2, -size / 2, size, f' transform="translate({x:g} {y:g}) scale(-1 1)"')
     return use(symbol, x - size / 2, y - size / 2, size)
@@ -107,7 +107,7 @@ def tree(x: int, y: int, s: float, fir: bool) -> str:
 
 
 def forest_land(columns: int, small: bool) -> str:
-    """Three rows of meadow between the forest above and the road below; a small picture has fewer marks."""
+    """Three rows of meadow between the forest above and the road below; a small picture has less detail."""
     width, seed = columns * CELL, 6 if small else 5
     rnd = Random(seed)
     drawn = [
@@ -148,7 +148,7 @@ def grounds() -> str:
 
 @cache
 def seams(cells: tuple[tuple[int, int], ...]) -> str:
-    """Dotted outlines of cells (row, column) that are still free."""
+    """Dotted outlines of free cells (row, column)."""
     d = "".join(
         f"M{column * CELL + 12} {row * CELL + 6}h76a6 6 0 0 1 6 6v76a6 6 0 0 1-6 6h-76a6 6 0 0 1-6-6v-76a6 6 0 0 1 6-6z"
         for row, column in cells
@@ -161,7 +161,7 @@ def seams(cells: tuple[tuple[int, int], ...]) -> str:
 
 # ---------------------------------------------------------------- what stands on it
 def yard(row: int, column: int, lane: bool) -> str:
-    """Trodden ground before a building, with a lane down to the road if wanted."""
+    """Trodden ground in front of a building, with a lane down to the road if wanted."""
     x, y = column * CELL, row * CELL
     down = f'<path d="M{x + 40} {y + 84}h20l6 36h-32z" fill="var(--road)"/>' if lane else ""
     return (
@@ -205,27 +205,27 @@ def ends(sides: Iterable[Side]) -> str:
 
 
 def herd(symbol: str, spots: Sequence[tuple[float, float]], size: float, seed: int) -> str:
-    """Animals on their spots, each a little off it and looking left or right; those in front last."""
+    """Animals at their positions, each slightly off and facing left or right; those in front come last."""
     placed = [(y + dy, x + dx, turned) for (x, y), (dx, dy, turned) in zip(spots, _scatter(seed), strict=False)]
     return "".join(stand(symbol, round(x, 1), round(y, 1), size, turned) for y, x, turned in sorted(placed))
 
 
 @cache
 def _scatter(seed: int) -> list[tuple[float, float, bool]]:
-    """How far each of four animals strays from its spot, and which way it looks."""
+    """How far each of four animals strays from its position, and which way it faces."""
     rnd = Random(seed)
     return [(rnd.uniform(-3, 3), rnd.uniform(-3, 3), rnd.random() < 0.4) for _ in range(4)]
 
 
 def spots(n: int, trough: bool, built: bool) -> tuple[tuple[int, int], ...]:
-    """Where up to four animals of a cell stand, as far as there is room."""
+    """Positions of up to four animals in a cell, as far as there is room."""
     table = (BEFORE_BESIDE if trough else BEFORE) if built else (BESIDE if trough else FREE)
     return table[min(n, len(table)) - 1] if n > 0 else ()
 
 
 # ---------------------------------------------------------------- words and choices on it
 def room_tag(x: float, y: float, count: int, room: int, symbol: str, scale: float = 1) -> str:
-    """Animals here and how many the place holds; an empty place says only that."""
+    """The number of animals here and how many the place holds; an empty place shows only the latter."""
     width, at = (60, 12) if symbol else (40, 0)
     if count > 9 or room > 9:
         width, at = width + 12, at + 1
@@ -238,7 +238,7 @@ def room_tag(x: float, y: float, count: int, room: int, symbol: str, scale: floa
 
 
 def count_tag(x: float, y: float, count: int, scale: float = 1) -> str:
-    """How many there are, where only some are drawn."""
+    """The number of animals, where only some are drawn."""
     width = 26 if count < 10 else 34
     return (
         f'<g class="tag" transform="translate({x:g} {y:g}) scale({scale:g})"><rect x="{-width / 2:g}" y="-12" '
@@ -247,7 +247,7 @@ def count_tag(x: float, y: float, count: int, scale: float = 1) -> str:
 
 
 def edge_choice(side: Side, attributes: str) -> str:
-    """A side that may be chosen: a wide unseen target, a glowing line, a knob."""
+    """A side that may be chosen: a wide invisible target, a glowing line, a knob."""
     row, column, way = side
     x, y = column * CELL, row * CELL
     d, cx, cy = (f"M{x + 14} {y}h72", x + 50, y) if way == FLAT else (f"M{x} {y + 14}v72", x, y + 50)
@@ -259,7 +259,7 @@ def edge_choice(side: Side, attributes: str) -> str:
 
 
 def cell_choice(row: int, column: int, attributes: str, low: bool = False) -> str:
-    """A cell that may be chosen: a glowing field with a knob, on the yard where a building stands."""
+    """A cell that may be chosen: a glowing field with a knob, in the yard if there is a building."""
     x, y = column * CELL + 50, row * CELL + (72 if low else 50)
     return (
         f'<g {attributes}><rect x="{x - 42}" y="{row * CELL + 8}" width="84" height="84" rx="9"/>'
@@ -277,7 +277,7 @@ def cell_off(row: int, column: int, attributes: str) -> str:
 
 
 def strip_choice(x: float, attributes: str) -> str:
-    """A column of three cells that would be added with its left edge at x."""
+    """A column of three cells that would be added, with its left edge at x."""
     cells = "".join(rect(x + 6, 6 + 100 * row, 88, 88, 8) for row in range(3))
     return (
         f'<g {attributes}><rect class="field" x="{x:g}" y="-10" width="100" height="328" rx="10"/>'
@@ -287,7 +287,7 @@ def strip_choice(x: float, attributes: str) -> str:
 
 
 def fence_mark(side: Side) -> str:
-    """The mark of a fence that has just been built: along it, where it crosses neither rails nor posts."""
+    """The mark of a new fence: along it, crossing neither rails nor posts."""
     row, column, way = side
     x, y = column * CELL, row * CELL
     line = f"M{x + 14} {y + 17}h72" if way == FLAT else f"M{x + 17} {y + 16}v68"
@@ -295,10 +295,10 @@ def fence_mark(side: Side) -> str:
 
 
 def cell_mark(row: int, column: int) -> str:
-    """The mark of a cell that has just changed: above the fence that may stand at its foot."""
+    """The mark of a cell that has just changed: above the fence that may be at its bottom."""
     return underline(column * CELL + 16, row * CELL + 81, 68)
 
 
 def underline(x: float, y: float, width: float) -> str:
-    """The mark of what has just changed."""
+    """The mark of something that has just changed."""
     return f'<path class="changed-cell" d="M{x:g} {y:g}h{width:g}"/>'

@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-GAP = 2  # letters between columns
-WIDE = 110  # letters: a screen on which two columns of cards can still be read
-FEW = 7  # cards that are not worth two columns
+GAP = 2  # characters between columns
+WIDE = 110  # characters: the narrowest screen for two columns of cards
+FEW = 7  # up to this many cards do not need two columns
 
 
 def columns(console: Console, cells: Sequence[Text], most: int) -> Table:
-    """Cells in rows, as many side by side as fit the terminal without breaking one of them."""
+    """Cells in rows, as many side by side as fit the terminal without breaking any."""
     side = most
     while side > 1 and not fits(console, cells, side):
         side -= 1
@@ -25,7 +25,7 @@ def columns(console: Console, cells: Sequence[Text], most: int) -> Table:
 
 
 def fits(console: Console, cells: Sequence[Text], side: int) -> bool:
-    """Do so many cells stand side by side, each column as wide as its widest?"""
+    """Whether this many cells fit side by side, each column as wide as its widest cell."""
     widest = [max(cell.cell_len for cell in cells[column::side]) for column in range(min(side, len(cells)))]
     return sum(widest) + GAP * (len(widest) - 1) <= console.width
 
@@ -44,7 +44,7 @@ def down(console: Console, cells: Sequence[Text], most: int) -> Table:
 
 
 def abreast(console: Console, texts: Sequence[Text], width: int) -> Table:
-    """Drawings of one width side by side where there is room; what they say below folds at that width."""
+    """Drawings of equal width side by side if there is room; the text below each wraps at that width."""
     side = max(1, min(len(texts), (console.width + GAP) // (width + GAP)))
     grid = Table.grid(padding=(0, GAP))
     for _ in range(side):
@@ -55,7 +55,7 @@ def abreast(console: Console, texts: Sequence[Text], width: int) -> Table:
 
 
 def beside(console: Console, texts: Sequence[Text]) -> Table:
-    """Drawings next to each other if the terminal is wide enough for all, else below each other."""
+    """Drawings side by side if the terminal is wide enough for all, else one below the other."""
     grid = Table.grid(padding=(0, GAP))
     if sum([_measure(text) for text in texts]) + GAP * (len(texts) - 1) <= console.width:
         grid.add_row(*texts)
@@ -70,7 +70,7 @@ def _measure(text: Text) -> int:
 
 
 def hand(console: Console, rows: Sequence[Sequence[Text]], full: bool) -> Table:
-    """A card a line, its name and as much as fits of what it does; on a wide screen many stand in two columns."""
+    """One card per line: its name and as much of its text as fits; wide screens show long lists in two columns."""
     grid = Table.grid(padding=(0, GAP))
     if full:
         grid.add_column(no_wrap=True)

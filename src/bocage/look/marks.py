@@ -1,4 +1,4 @@
-"""The elements of every drawing, in the style of a woodcut: fills slightly off their outline, shades, cuts, lines.
+"""The strokes of every drawing, in the style of a woodcut: fills slightly off their outline, shades, cuts, lines.
 
 Colours are custom properties with a fallback (`--s-wood`), so that night, a seat or `.mono` changes them from the page.
 """
@@ -22,12 +22,12 @@ PALETTE: Final = {
     "grass": "#8ba657", "hay": "#d8b454", "ore": "#888a90", "grape": "#7c5a90", "leather": "#9f623c",
     "paper": "#fbf4e4", "red": "#ab4230", "blue": "#4c7796", "green": "#5d8449", "iron": "#666c70", "wicker": "#c99a58",
 }  # fmt: skip
-#: How far the block of colour is printed off its outline: the paper left bare is the highlight.
+#: How far a fill is printed off its outline: the paper left bare is the highlight.
 SHIFT: Final = "translate(1.2 1.1)"
 
 
 def colour(name: str) -> str:
-    """A colour of the palette that the page may change."""
+    """A colour of the palette that the page may override."""
     return f"var(--s-{name},{PALETTE[name]})"
 
 
@@ -49,7 +49,7 @@ def flat(name: str, *paths: str) -> str:
 
 
 def shade(*paths: str) -> str:
-    """The one shade, at the lower right."""
+    """The shade at the lower right."""
     return "".join(f'<path fill="{INK}" fill-opacity=".24" stroke="none" d="{d}"/>' for d in paths)
 
 
@@ -70,7 +70,7 @@ def line(*paths: str, width: float = 0) -> str:
 
 
 def bare(*paths: str, width: float = 0) -> str:
-    """Lines that stand outside any fill: they must show on the ground itself."""
+    """Lines outside any fill, which must be visible on the ground itself."""
     wide = f' stroke-width="{width}"' if width else ""
     return "".join(f'<path stroke="{LINE}"{wide} d="{d}"/>' for d in paths)
 

@@ -1,4 +1,4 @@
-"""Portraits: people as prints, each in a box of 64 by 64, and the sprite a page takes them from.
+"""Portraits: people in the woodcut style, each in a box of 64 by 64, and the sprite that pages load.
 
 Villagers shows them as its villagers, Agricola as its occupations, and `faces` as the faces of bots.
 
@@ -15,7 +15,7 @@ from bocage.look.portraits_ground import GROUNDS
 from bocage.look.portraits_heads import OVER, beard, behind, body, hair, hat, head, paint
 from bocage.look.portraits_tools import FISTS, small, tool
 
-#: Where the page finds portraits and grounds.
+#: The URLs of portraits and grounds.
 PORTRAITS: Final = "/static/portraits.svg"
 
 _TABLE: Final = """
@@ -84,7 +84,7 @@ NAMES: Final = (*PEOPLE, "founders")
 def bust(person: dict[str, str]) -> str:
     """Body, head, hair, beard, hat and what is held."""
     skin, wears = f"skin-{person['skin']}", person["hat"]
-    low = wears == "cowl"  # it lies on the shoulders, under the chin
+    low = wears == "cowl"  # it lies on the shoulders, below the chin
     held = tool(person["holds"])
     if person["holds"] in FISTS:
         x, y = FISTS[person["holds"]]

@@ -21,7 +21,7 @@ from bocage.look.marks import (
 
 BODY: Final = "M28 38c13 0 21 8 23 27H5c2-19 10-27 23-27z"
 HEAD: Final = "M17 21c0-9 5-12 11-12s11 3 11 12c0 11-4 18-11 18s-11-7-11-18z"
-#: Colours that the card brings along: the cloth of the family and the skins, tokens of the page with a fallback.
+#: Colours that the card supplies: the cloth of the family and the skin; page tokens with a fallback.
 TOKENS: Final = {
     "fam": "var(--fam,#b49d70)",
     "fam-2": "var(--fam-2,#7d6a50)",
@@ -29,12 +29,12 @@ TOKENS: Final = {
     "skin-2": "var(--skin-2,#cf9b6e)",
     "skin-3": "var(--skin-3,#a06c47)",
 }
-#: Leaves of a wreath: place and angle.
+#: Leaves of a wreath: position and angle.
 LEAVES: Final = ((15, 17, -60), (18, 12, -35), (24, 9, -12), (32, 9, 12), (38, 12, 35), (41, 17, 60))
 
 
 def paint(name: str, *paths: str) -> str:
-    """Like `block`, also for the colours that the card brings along."""
+    """Like `block`, but also for the colours that the card supplies."""
     if name not in TOKENS:
         return block(name, *paths)
     return "".join(

@@ -23,11 +23,11 @@ from bocage.look.symbols import SYMBOLS
 
 
 def small(symbol: str, x: float, y: float, scale: float, width: float = 3) -> str:
-    """A symbol of the sprite in a person's hand: smaller, its lines kept nearly as strong as the portrait's."""
+    """A symbol from the sprite in a person's hand: smaller, with lines nearly as strong as the portrait's."""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})" stroke-width="{width:g}">{SYMBOLS[symbol]}</g>'
 
 
-#: Things drawn for their trade.
+#: Tools drawn for their trade.
 DRAWN: Final = {
     "pitchfork": rod("wood", "M53 64L50 22", 2.4) + bare("M44 10v8c0 5 11 5 11 0v-8M49.6 8v15", width=2.8),
     "axe": rod("wood", "M46 64L52 16", 2.8)
@@ -215,7 +215,7 @@ DRAWN: Final = {
 }
 
 
-#: Where the hand is that holds them.
+#: The position of the hand that holds them.
 FISTS: Final = {
     "pitchfork": (52, 46),
     "axe": (49, 46),
@@ -235,7 +235,7 @@ FISTS: Final = {
 }
 
 
-#: Symbols of the sprite that are held as they are: scale and place.
+#: Symbols from the sprite that are held as they are: scale and position.
 HELD: Final = {
     "beer": (0.62, 35, 34), "pig": (0.66, 33, 36), "joinery": (0.66, 33, 32), "round": (0.62, 34, 34),
     "cow": (0.68, 32, 33), "milk": (0.6, 36, 34), "horse": (0.7, 31, 32), "grapes": (0.62, 34, 34),
@@ -245,7 +245,7 @@ HELD: Final = {
 
 def tool(kind: str) -> str:
     """What is held, without the hand."""
-    if kind == "mule":  # a horse in grey
+    if kind == "mule":  # a grey horse
         grey = SYMBOLS["horse"].replace(colour("horse"), colour("stone")).replace(colour("timber"), colour("iron"))
         return f'<g transform="translate(31 32) scale(.7)" stroke-width="3">{grey}</g>'
     if kind in HELD:

@@ -1,7 +1,7 @@
-"""What a board is drawn from: the viewer's view, and which of its elements can be chosen, cannot, or have just changed.
+"""What a board is drawn from: the viewer's view, and which elements can be chosen, are blocked, or have just changed.
 
 Every element of a board that a question may be about has a target id (`space-fences`, `side-12`). One mechanism serves
-all games: an element with `data-target` is clicked, the page finds the panel's button with the same target.
+all games: on a click on an element with `data-target`, the page presses the panel's button with the same target.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bocage.look.html import HtmlVoice, icon
 
 @dataclass(frozen=True)
 class TargetChoice:
-    """An option that a target stands for, in plain words; `say` is what they were made of."""
+    """An option of a target in plain words; `say` is what they were made from."""
 
     option: int
     label: str
@@ -36,7 +36,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question by the places of the board: what can be chosen there and what cannot."""
+    """A question by board target: what can be chosen there, and what cannot."""
 
     choices: Mapping[str, Sequence[TargetChoice]]
     reasons: Mapping[str, Reason]
@@ -44,14 +44,14 @@ class Asked:
 
 @dataclass(frozen=True)
 class Sitter:
-    """The bot at a seat: its face, and in one sentence how well and how it likes to play."""
+    """The bot at a seat: its face, and a sentence on how well it plays and what it likes."""
 
     face: str
     about: str
 
 
 def asked(game: Game, words: Voice) -> Asked:
-    """The question of a match."""
+    """Sort the options and obstacles of a match's question by target."""
     choices: dict[str, list[TargetChoice]] = {}
     for option in game.options():
         label = game.question.describe(game, option)
@@ -62,7 +62,7 @@ def asked(game: Game, words: Voice) -> Asked:
 
 
 def sequels(game: Game, words: Voice) -> dict[str, Asked]:
-    """The questions that options only lead to, by the options' targets; looked up in copies of the match."""
+    """The questions that options only lead to, by the options' targets; found by playing copies of the match."""
     found, question = {}, game.question
     for option in game.options():
         if question.leads(game, option):
@@ -76,17 +76,20 @@ def nothing(target: str) -> str:
     return ""
 
 
-#: What a game's view holds: its own TypedDict, so that a board that asks for a key that is not there fails the check.
+#: A game's own view TypedDict, so that mypy catches a board that uses a missing key.
 V_co = TypeVar("V_co", bound=Mapping[str, object], covariant=True)
 
 
 @dataclass(frozen=True)
 class Scene(Generic[V_co]):
-    """One table as one viewer sees it. `me` is the viewer's seat (None: a spectator), `home` the seat whose place is
-    shown large, `asked` the seat that is to choose; `choices` is empty unless the viewer may choose. `before` is the
-    view at the viewer's last choice, if there was one: what differs from it is marked as just changed. `explain` tells
-    what a target does, `card` under which name the library shows it; `bots` are those at the table, by seat. `sequels`
-    are the questions that targets lead to, where both can be answered in one press."""
+    """One table as one viewer sees it.
+
+    `me` is the viewer's seat (None: a spectator), `home` the seat whose place is shown large, `asked` the seat that
+    must choose; `choices` is empty unless the viewer may choose. `before` is the view at the viewer's last choice, if
+    any: what differs from it is marked as just changed. `explain` tells what a target does, `card` its library name;
+    `bots` are the bots at the table, by seat. `sequels` are the questions that targets lead to, if both can be answered
+    in one press.
+    """
 
     view: V_co
     voice: HtmlVoice
@@ -105,12 +108,12 @@ class Scene(Generic[V_co]):
     sequels: Mapping[str, Asked] = field(default_factory=dict)
 
     def state(self, target: str) -> str:
-        """The class of a target: legal, off or nothing, and whether it has just changed."""
+        """The CSS classes of a target: legal, off or neither, and whether it has just changed."""
         found = "legal" if target in self.choices else "off" if target in self.reasons else ""
         return f"{found} changed".strip() if target in self.changed else found
 
     def label(self, target: str, name: str) -> str:
-        """The words for a screen reader: what it is, and what can be done or why not."""
+        """The words for a screen reader: what it is, and what can be done, or why not."""
         if target in self.choices:
             said = [choice.label for choice in self.choices[target]]
             return said[0] if len(said) == 1 else f"{name}: {', '.join(said)}"
@@ -119,7 +122,7 @@ class Scene(Generic[V_co]):
         return name
 
     def attributes(self, target: str, name: str, cls: str = "") -> str:
-        """id, class and accessibility of an HTML button or SVG group that stands for a target."""
+        """id, class and accessibility attributes of an HTML button or SVG group that stands for a target."""
         classes = f"{cls} {self.state(target)}".strip()
         found = f'id="{target}" class="{classes}" aria-label="{escape(self.label(target, name))}"'
         if target in self.choices:
@@ -132,14 +135,14 @@ class Scene(Generic[V_co]):
         return found + "".join([f' data-{name}="{escape(said)}"' for name, said in told.items() if said])
 
     def frame(self, target: str, name: str, cls: str = "") -> str:
-        """A target whose parts are pressed (`part`): a group for those who hear the page, not a button with buttons."""
+        """A target whose parts are pressed (`part`): a group for screen readers, not a button with buttons inside."""
         classes, card = f"{cls} {self.state(target)}".strip(), self.card(target)
         found = f'id="{target}" class="{classes}" data-target="{target}" role="group" aria-label="{escape(name)}"'
         return found + (f' data-card="{escape(card)}"' if card else "")
 
     def part(self, follow: str, name: str, cls: str = "", whole: str = "") -> str:
-        """A part of something on the board that stands for one use of it, `follow`, or says why not. `whole` is the
-        target that has to be chosen before: then one press does both."""
+        """A part of a board element that stands for one use of it, `follow`, or says why not. `whole` is the target
+        that must be chosen first: then one press does both."""
         now = self.sequels[whole] if whole else Asked(self.choices, self.reasons)
         found = f'id="{whole or "now"}-{follow}" role="button" tabindex="0"'
         if follow in now.choices:
@@ -174,14 +177,14 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-#: A scene of any game, for what does not look into its view.
+#: A scene of any game, for code that does not look into its view.
 AnyScene: TypeAlias = Scene[Mapping[str, object]]
 
 
 @dataclass(frozen=True)
 class Board:
-    """What a game draws for the page: the line of rounds for the top bar, the shared board, the own place at the table
-    with its goods, and the other seats."""
+    """What a game draws for the page: the line of rounds for the top bar, the shared board, the viewer's own place with
+    its goods, and the other seats."""
 
     progress: str
     shared: str

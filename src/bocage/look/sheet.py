@@ -10,8 +10,8 @@ from bocage.core.words import Say
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the sheet with a number for each seat. `sum`: it adds up the lines above; `counts` are the seats whose
-    score it is."""
+    """A line of the score sheet with a number for each seat. `sum`: it adds up the lines above; `counts` are the seats
+    whose score it is."""
 
     say: Say
     points: Sequence[float]

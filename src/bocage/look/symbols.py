@@ -1,6 +1,6 @@
-"""The symbols that games share, each in a box of 48 by 48, and the sprite a page takes them from.
+"""The symbols that games share, each in a box of 48 by 48, and the sprite that pages load.
 
-A game draws the symbols that only it has in its `table/symbols`; `games.pictures` puts all of them into one sprite.
+A game draws its own symbols in `table/symbols`; `games.pictures` puts all of them into one sprite.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from bocage.look import symbols_buildings, symbols_goods, symbols_life, symbols_signs
 from bocage.look.marks import INK, circle, polygon, rect
 
-#: The shape of each seat: colour is never alone.
+#: The shape of each seat, so that colour is never the only sign.
 SEATS: Final = (
     (circle(24, 24, 17), "#b23a2b"),
     (rect(8, 8, 32, 32, 2), "#2f5d8a"),
@@ -30,7 +30,7 @@ SYMBOLS: Final[dict[str, str]] = {
 
 
 def symbol(drawing: str) -> str:
-    """A drawing with the line all symbols are drawn with."""
+    """A drawing with the line style of all symbols."""
     return (
         f'<g fill="none" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">{drawing}</g>'
     )
@@ -50,5 +50,5 @@ def icon() -> str:
 
 
 def _short(text: str) -> str:
-    """Without the zeros that end a fraction."""
+    """A number without trailing zeros."""
     return re.sub(r"(\.\d*?)0+(?=\D)", lambda found: found[1] if len(found[1]) > 1 else "", text)

@@ -1,4 +1,4 @@
-"""Buildings and what is set up on a farm."""
+"""Symbols for buildings and other things on a farm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Goods: what lies on heaps and in stocks."""
+"""Symbols for goods."""
 
 from __future__ import annotations
 

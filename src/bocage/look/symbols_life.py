@@ -1,4 +1,4 @@
-"""Animals and people; heads to the left, all on the same ground line."""
+"""Symbols for animals and people; heads face left, all on the same ground line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards, marks of the game and the tools of the page."""
+"""Symbols for cards, game markers and the page's tools."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The games as environments for research: actions and observations as numbers, for the frameworks of the field.
+"""The games as research environments: actions and observations as numbers, for the common frameworks.
 
-What is here needs numpy only. `gym`, `vector`, `zoo`, `spiel` and `data` each need a package of their own, an extra of
-this one. Where Gymnasium is installed, importing this registers `bocage/Creatures-v0` and its sisters.
+This package needs only numpy. `gym`, `vector`, `zoo`, `spiel` and `data` each need an extra. If Gymnasium is installed,
+importing this package registers `bocage/Creatures-v0` and the others.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bocage.rl.actions import Actions
 from bocage.rl.observations import Observations
 from bocage.rl.rewards import Rewards
 
-SPELLED = {"beerbread": "BeerBread"}  # where it is not simply the name of the game
+SPELLED = {"beerbread": "BeerBread"}  # where it differs from the name of the game
 #: The name of each game's environment.
 IDS = {about.name: f"bocage/{SPELLED.get(about.name, about.name.title())}-v0" for about in GAMES if about.playable}
 

@@ -1,7 +1,7 @@
 """Flat action numbers: one fixed table per game, with a range for every kind of question.
 
-A number is where the kind begins plus the option. Kinds stand in the order of the alphabet, so the table is the same
-wherever the rules are; a golden file proves that it stays so while the version of the rules does.
+A number is the offset of its kind plus the option. Kinds are in alphabetical order, so that the table depends only on
+the version of the rules; a golden file checks this.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Mask = NDArray[np.int8]
 
 
 def questions(about: About) -> dict[str, int]:
-    """How many options each kind of question of a game may have, by its name."""
+    """How many options each kind of question of a game may have, by name."""
     about.module("engine.setup")
     found: dict[str, int] = {}
     for question in below(Question):
@@ -41,7 +41,7 @@ def below(cls: type[Question[Any]]) -> Iterator[type[Question[Any]]]:
 
 
 class Actions:
-    """The table of one game. `first` is where a kind begins."""
+    """The action table of one game. `first` is where a kind begins."""
 
     def __init__(self, about: About) -> None:
         spans = questions(about)
@@ -59,7 +59,7 @@ class Actions:
         return self.first[kind] + option
 
     def split(self, action: int) -> tuple[str, int]:
-        """The kind of question and its option."""
+        """The kind of question and the option behind an action."""
         if not 0 <= action < self.size:
             raise IllegalChoice("action-range", game=self.about.name, action=action, last=self.size - 1)
         for kind in reversed(self.kinds):
@@ -68,14 +68,14 @@ class Actions:
         raise AssertionError(action)
 
     def legal(self, game: Game) -> list[int]:
-        """The actions that may be chosen now, in order; none when the match is over."""
+        """The legal actions, in order; none when the match is over."""
         if not game.agenda:
             return []
         first = self.first[game.question.kind]
         return [first + option for option in game.options()]
 
     def mask(self, game: Game) -> Mask:
-        """1 where an action may be chosen now."""
+        """1 for every legal action."""
         row = bytearray(self.size)
         if game.agenda:
             first = self.first[game.question.kind]
@@ -95,7 +95,7 @@ class Actions:
             raise IllegalChoice("action", action=action, kind=kind, actions=legal) from None
 
     def words(self, game: Game, action: int, lang: str = "en", me: int | None = None) -> str:
-        """What a legal action does, as the table would say it to a person."""
+        """What a legal action does, in the words people see."""
         names = [f"player {seat + 1}" for seat in range(game.seats)]
         if action not in self.legal(game):
             raise IllegalChoice("action", action=action, kind=game.question.kind, actions=str(self.legal(game))[1:-1])
@@ -107,5 +107,5 @@ class Actions:
 
 @cache
 def actions_of(game: str) -> Actions:
-    """The table of a game, made once."""
+    """The action table of a game, cached."""
     return Actions(GAMES[game])

@@ -1,7 +1,7 @@
-"""How long a step takes in each framework, in calibration loops, and in the frameworks' own games beside it.
+"""How long a step takes in each framework, in calibration loops, compared with the frameworks' own games.
 
-Matches are played once by chance to write down what was chosen, and then again with a clock: only steps are timed,
-each with what a learner reads of it (the observation and what may be chosen), never the choosing.
+Random matches are recorded first and then replayed against the clock: only steps are timed, each with what a learner
+reads (the observation and the legal actions), not the choosing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bocage.arena.bench import loops_per_second
 from bocage.core.errors import BadSetup
 from bocage.games import GAMES
 
-#: A match that is played again: begins, and gives a function that plays and reads all of its steps.
+#: A recorded match: starts it and returns a function that plays and reads all of its steps.
 Replay = Callable[[], Callable[[], object]]
 
 ZOO_CLASSICS = ("tictactoe_v3", "connect_four_v3", "chess_v6")
@@ -31,7 +31,7 @@ VECTOR = 64
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured: steps in a second of CPU time, and calibration loops a step."""
+    """A measurement: steps per second of CPU time, and calibration loops per step."""
 
     framework: str
     game: str
@@ -42,8 +42,8 @@ class Row:
 
 
 def clocked(matches: list[tuple[int, Replay]], seconds: float) -> tuple[float, float]:
-    """Seconds of CPU time a step, and calibration loops: the middle one of three rounds, each with a calibration
-    beside it, so that a machine that is slower for a while is slower for both."""
+    """CPU seconds and calibration loops per step: the median of three rounds, each with its own calibration, so that a
+    slow spell of the machine affects both alike."""
     rounds = []
     for _ in range(3):
         rate = loops_per_second()
@@ -90,7 +90,7 @@ def gym_replay(env: Any, seed: int, actions: list[int]) -> Replay:
 
 
 def vector_matches(game: str) -> list[tuple[int, Replay]]:
-    """The next matches begin within these steps, as they do when one trains."""
+    """Vectorised matches; new ones begin within these steps, as in training."""
     from bocage.rl.vector import BocageVector
 
     env, dice, steps = BocageVector(game, VECTOR), Random(1), []
@@ -139,10 +139,10 @@ def zoo_replay(env: Any, seed: int, actions: list[int]) -> Replay:
 
 
 def zoo_classic(name: str) -> Callable[[], Any] | None:
-    """A game of PettingZoo's own, if all that it needs is there."""
+    """One of PettingZoo's own games, if all its dependencies are installed."""
     try:
         module = __import__(f"pettingzoo.classic.{name}", fromlist=["env"])
-    except Exception:  # each has needs of its own, and says so in its own way
+    except Exception:  # each has its own dependencies and its own way to say so
         return None
     return lambda: module.env()
 
@@ -192,7 +192,7 @@ def spiel_replay(game: Any, deals: list[int], actions: list[int]) -> Replay:
 
 # ---------------------------------------------------------------------- all of it
 def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]]:
-    """What can be measured here: framework, game, players, ours or not, and its matches."""
+    """What can be measured here: framework, game, players, whether it is ours, and its matches."""
     found: list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]] = []
     counts = [(game, players) for game in games for players in GAMES[game].players]
     if find_spec("gymnasium"):
@@ -219,7 +219,7 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
 
 
 def bench(games: list[str], seconds: float, said: Callable[[str], None]) -> Iterator[Row]:
-    """Row by row; `said` hears of each before it is measured."""
+    """Measure row by row; `said` is called before each."""
     for framework, game, players, ours, matches in parts(games):
         said(f"{framework}: {game} ({players})")
         each, loops = clocked(matches(), seconds)

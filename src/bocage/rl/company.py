@@ -10,12 +10,13 @@ from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 from bocage.core.rng import Rng
 
-#: A bot by name (`random`, `greedy`, `level1` ... `master`, `level4@FILE`), or something that makes one of a generator.
+#: A bot by name (`random`, `greedy`, `level1` ... `master`, `level4@FILE`), or a function that makes one from a
+#: generator.
 Opponent = str | Callable[[Rng], Bot]
 
 
 class Chance:
-    """The bot `random`, without a world of its own: what is allowed depends on nothing that is hidden."""
+    """The bot `random` without a redealt world: legal options never depend on anything hidden."""
 
     def __init__(self, seed: int) -> None:
         self.roll = Dice(seed).random
@@ -26,7 +27,7 @@ class Chance:
 
 
 class Honest:
-    """A bot that is only given redealt copies of the match."""
+    """Wraps a bot so that it only gets redealt copies of the match."""
 
     def __init__(self, bot: Bot, seed: int) -> None:
         self.bot = bot
@@ -46,10 +47,10 @@ def seated(opponent: Opponent, seed: int) -> Chance | Honest:
 
 
 def company(opponents: Opponent | Sequence[Opponent], others: int) -> list[Opponent]:
-    """One opponent for each other seat, in order of play after one's own; a single one sits at all of them."""
+    """One opponent for each other seat, in order of play; a single one sits at all of them."""
     found = [opponents] * others if isinstance(opponents, str) or callable(opponents) else list(opponents)
     if len(found) != others:
         raise BadSetup("opponents", opponents=len(found), others=others)
     for opponent in found:
-        seated(opponent, 0)  # refuses a name that nobody has
+        seated(opponent, 0)  # refuses unknown names
     return found

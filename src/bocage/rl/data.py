@@ -1,7 +1,7 @@
-"""Matches as Parquet files: what each seat saw, could choose and chose, and how it ended; with a data card.
+"""Matches as Parquet files with a data card: what each seat saw, could choose and chose, and how it ended.
 
-A row is a decision. Everything that is needed to read the file without this package stands in its metadata: names of
-the columns, the table of actions, the versions of the rules and of the format, and who played.
+A row is a decision. The metadata has everything needed to read the file without this package: column names, the action
+table, the versions of the rules and the format, and who played.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from bocage.rl.observations import observations_of
 from bocage.rl.rewards import Rewards
 
 FORMAT = 1
-GROUP = 4096  # rows that are written at once
-#: What each column is, for the card.
+GROUP = 4096  # rows written at once
+#: What each column means, for the card.
 COLUMNS = {
     "match": "number of the match in this file",
     "step": "number of the decision in its match; forced ones are left out",
@@ -45,7 +45,7 @@ COLUMNS = {
 
 @dataclass(frozen=True)
 class Recipe:
-    """What makes a file: equal recipes give equal rows, as long as no bot stops by the clock."""
+    """How a file is made: equal recipes give equal rows, as long as no bot stops by the clock."""
 
     game: str
     players: int
@@ -70,7 +70,7 @@ def check(recipe: Recipe) -> Recipe:
 
 
 def played(recipe: Recipe, match: int) -> Iterator[dict[str, Any]]:
-    """The rows of one match. Bots change seats from match to match."""
+    """The rows of one match. Bots rotate seats from match to match."""
     seed = recipe.seed + match
     game, rng = GAMES[recipe.game].new(recipe.players, recipe.options, seed), Rng(seed ^ 0x5EED)
     names = [recipe.bots[(seat + match) % len(recipe.bots)] for seat in range(recipe.players)]
@@ -122,7 +122,7 @@ def schema(recipe: Recipe) -> Any:
 
 
 def record(recipe: Recipe, path: Path, done: Callable[[int], None] = lambda match: None) -> int:
-    """Play and write; the number of rows. The card is written beside the file."""
+    """Play the matches and write the file, with its card beside it; returns the number of rows."""
     arrow, parquet = need("pyarrow", "data"), need("pyarrow.parquet", "data")
     recipe = check(recipe)
     shape, rows, beside = schema(recipe), 0, path.with_name(path.name + ".part")
@@ -151,7 +151,7 @@ def card_of(path: Path) -> Path:
 
 
 def card(recipe: Recipe, path: Path, rows: int) -> str:
-    """What is inside, for whoever finds the file."""
+    """A description of the file, for people who find it."""
     options = ", ".join(f"{key}={value}" for key, value in recipe.options.items()) or "none"
     lines = [
         f"# {path.name}",
@@ -177,7 +177,7 @@ def card(recipe: Recipe, path: Path, rows: int) -> str:
 
 @dataclass(frozen=True)
 class Data:
-    """A file as arrays: a row of `features` for each decision, and `table` with every column as it was written."""
+    """A file as arrays: a row of `features` per decision, and `table` with every column as written."""
 
     notes: dict[str, Any]
     features: np.ndarray[Any, np.dtype[np.float32]]
@@ -185,7 +185,7 @@ class Data:
     table: Any
 
     def masks(self, rows: slice = slice(None)) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """The masks of some decisions, with their zeros."""
+        """The masks of some decisions, as dense arrays."""
         legal = self.table.column("legal")[rows].to_pylist()
         found = np.zeros((len(legal), self.notes["action_size"]), np.int8)
         for n, numbers in enumerate(legal):
@@ -194,7 +194,7 @@ class Data:
 
 
 def read(path: Path) -> Data:
-    """A file that `record` wrote, if it still fits the game."""
+    """Read a file written by `record`, if it still fits the game."""
     parquet = need("pyarrow.parquet", "data")
     try:
         table = parquet.read_table(path)

@@ -1,7 +1,7 @@
-"""The table as one SVG that stands by itself: the boards, pictures and symbols of the page, laid out plainly.
+"""The table as one self-contained SVG: the boards, pictures and symbols of the page in a plain layout.
 
-The page's own drawing is read as it is made for a browser. What has an id is a tile, what is an SVG of its own is a
-picture, everything else is a run of words and symbols. Symbols are copied in, and colours are those of the day.
+It parses the HTML that the page gets. An element with an id is a tile, an SVG a picture, everything else a run of words
+and symbols. Symbols are copied in; colours are those of the day theme.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from bocage.look.scene import AnyScene, Asked, Board, Scene, asked, sequels
 WIDTH = 1200
 GAP = 8
 TEXT, ICON, PORTRAIT, PAWN = 13, 18, 58, 30
-LETTER = 0.6  # how wide a letter is, on average, of its size
-LARGEST = 560  # a picture
+LETTER = 0.6  # average width of a character, relative to the font size
+LARGEST = 560  # width of a picture
 TILE = 138
-#: Elements that stand in a line; all others begin a new one.
+#: Inline elements; all others start a new line.
 INLINE = {"b", "i", "em", "small", "span", "strong", "u", "use", "button", "abbr", "td", "th", "sup"}
-#: What is only heard, or only shown on small screens; what sways behind the village.
+#: Text for screen readers, elements for small screens, and animated decoration.
 UNSEEN = {"sr", "only-phone", "turf", "hg", "gate", "band", "gap"}
-#: What only pages need of an element.
+#: Attributes that only pages need.
 FOR_PAGES = re.compile("aria-|data-|role$|tabindex$|id$")
-#: Names that a reader of HTML has made small.
+#: SVG names that the HTML parser has lower-cased.
 SPELLED = {
     "viewbox": "viewBox", "lineargradient": "linearGradient", "radialgradient": "radialGradient",
     "clippath": "clipPath", "preserveaspectratio": "preserveAspectRatio", "gradientunits": "gradientUnits",
     "gradienttransform": "gradientTransform", "patternunits": "patternUnits", "textlength": "textLength",
     "lengthadjust": "lengthAdjust",
 }  # fmt: skip
-#: What is said of a picture in the style sheets: where an SVG stands in a page is not among it.
+#: Style properties that matter for pictures; where an SVG stands in a page is not one of them.
 SAID = re.compile("fill|stroke|opacity|font-size|font-weight|font-style|text-anchor|paint-order|display: none")
 MIXED = re.compile(r"color-mix\(in srgb, (#[0-9a-f]{6}), (#[0-9a-f]{6}) (\d+)%\)")
-#: What only browsers work out.
+#: Values that only browsers can compute.
 WORKED_OUT = re.compile(r"color-mix|calc\(|min\(|max\(|clamp\(|url\(")
 
 
@@ -56,7 +56,7 @@ class Node:
 
 
 class Tree(HTMLParser):
-    """Reads the strings that boards are made of."""
+    """Parses the HTML strings that boards are made of."""
 
     VOID = frozenset({"br", "img", "hr", "input", "wbr"})
 
@@ -106,7 +106,7 @@ def scene(game: Game, seat: int, lang: str) -> AnyScene:
 
 
 def said(game: Game, seat: int, lang: str) -> str:
-    """What is asked, or how it ended."""
+    """The question, or how the match ended."""
     names = [f"player {n + 1}" for n in range(game.seats)]
     words = PageVoice(lang, [GAMES[game.name].package], names, seat)
     if game.over:
@@ -124,39 +124,39 @@ def static(name: str) -> str:
 
 @cache
 def tokens() -> dict[str, str]:
-    """The colours of the day, by name."""
+    """The colours of the day theme, by name."""
     text = re.sub(r"/\*.*?\*/", "", static("tokens.css"), flags=re.S)
     day = text[text.index(":root") : text.index("}")]
     return dict(re.findall(r"(--[\w-]+):\s*([^;]+);", day))
 
 
 def coloured(text: str) -> str:
-    """With colours instead of their names, which only browsers look up."""
+    """Replace colour names, which only browsers can look up, by their values."""
 
     def value(found: re.Match[str]) -> str:
         return tokens().get(found[1]) or (found[2] or "").strip(" ,") or "none"
 
-    for _ in range(4):  # a name may stand for another
+    for _ in range(4):  # a name may refer to another
         text = re.sub(r"var\((--[\w-]+)((?:,[^()]*)?)\)", value, text)
     return MIXED.sub(mixed, text)
 
 
 def mixed(found: re.Match[str]) -> str:
-    """Of two colours the one between them."""
+    """The colour between two colours."""
     share = int(found[3]) / 100
     one, other = ([int(found[n][at : at + 2], 16) for at in (1, 3, 5)] for n in (1, 2))
     return "#" + "".join([f"{round(a + (b - a) * share):02x}" for a, b in zip(one, other, strict=True)])
 
 
 def thinned(said: str) -> str:
-    """A colour that lets the ground through, as a colour and how much of it."""
+    """A translucent colour, as a colour and its opacity."""
     pattern = r"(fill|stroke): color-mix\(in srgb, (\S+) (\d+)%, transparent\)"
     return re.sub(pattern, lambda found: f"{found[1]}: {found[2]};{found[1]}-opacity: {int(found[3]) / 100}", said)
 
 
 @cache
 def symbols() -> dict[str, str]:
-    """Everything that can be used in a picture, by file and id, as pages ask for it: each in a line of its own."""
+    """Every symbol by file and id, as pages refer to it; each is on one line of its file."""
     files = {file.name: file for file in (resources.files("bocage") / "web" / "static").iterdir()}
     files |= {f"{about.name}.svg": about.file("table/ground.svg") for about in GAMES}
     found = {}
@@ -170,11 +170,11 @@ def symbols() -> dict[str, str]:
 
 @cache
 def style(game: str) -> str:
-    """What the style sheets say of pictures."""
+    """The rules of the style sheets that apply to pictures."""
     own = GAMES[game].file("table/style.css").read_text(encoding="utf-8")
     text = static("page.css") + static("table.css") + own
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-    text = re.sub(r"@[^{;]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)  # other screens, other themes
+    text = re.sub(r"@[^{;]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)  # not for other screens and themes
     rules = []
     for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
         parts = [thinned(coloured(part.strip())) for part in body.split(";") if SAID.match(part.strip())]
@@ -188,7 +188,7 @@ def style(game: str) -> str:
 # ---------------------------------------------------------------- laying it out
 @dataclass(frozen=True)
 class Item:
-    """Something that takes so much room."""
+    """Something with a size."""
 
     width: float
     height: float
@@ -199,7 +199,7 @@ class Item:
 
 
 def flowed(items: list[Item | None], width: float, gap: float) -> Item:
-    """Items one after the other in lines; None ends a line."""
+    """Lay items out one after the other in lines; None ends a line."""
     drawn: list[str] = []
     x, y, high, wide = 0.0, 0.0, 0.0, 0.0
     line: list[tuple[float, Item]] = []
@@ -223,11 +223,11 @@ def flowed(items: list[Item | None], width: float, gap: float) -> Item:
 
 
 class Sheet:
-    """The page while it is laid out; `used` are the symbols in it, with the seat whose colour they wear."""
+    """The page while it is laid out; `used` are its symbols, each with the seat whose colour it wears."""
 
     def __init__(self) -> None:
         self.used: dict[str, str] = {}
-        self.around: list[str] = []  # the classes of the elements that are being laid out: rules may be about these
+        self.around: list[str] = []  # the classes of the enclosing elements, which style rules may refer to
         self.page = Item(0, 0, "")
 
     def write(self, board: Board, asked: str) -> None:
@@ -251,7 +251,7 @@ class Sheet:
         )
 
     def sheet(self, html: str, width: float) -> Item:
-        """A part of the page on paper."""
+        """Lay out a part of the page."""
         root = Tree(html).root
         inside = self.block(root, width - 2 * GAP, seat_of(root, ""))
         if not inside.height:
@@ -287,7 +287,7 @@ class Sheet:
         return [inside] if aside else [None, inside, None]
 
     def tile(self, node: Node, width: float, seat: str) -> Item:
-        """What can be chosen, or could be: marked if it can be now."""
+        """A tile, marked if it can be chosen now."""
         inside = self.block(node, width - 10, seat)
         now = "legal" in node.classes
         return framed(
@@ -310,7 +310,7 @@ class Sheet:
         return Item(wide * scale, high * scale, drawn)
 
     def copied(self, node: Node, seat: str) -> str:
-        """The inside of a picture, with symbols that are here instead of in files."""
+        """The content of a picture, with references to symbols in this drawing instead of files."""
         drawn = []
         for child in node.children:
             if isinstance(child, str):
@@ -326,13 +326,13 @@ class Sheet:
         return "".join(drawn)
 
     def symbol(self, href: str, seat: str) -> str:
-        """The id under which a symbol is in this drawing; those that symbols use themselves come with it."""
+        """The id of a symbol in this drawing; the symbols it uses are added too."""
         key = href.rpartition("/")[2]
         line = symbols().get(key, "")
         worn = seat if "--s-seat" in line else ""
         name = re.sub(r"\W", "-", key) + (f"-{worn}" if worn else "")
         if name not in self.used:
-            self.used[name] = ""  # one that uses itself ends here
+            self.used[name] = ""  # ends a symbol that refers to itself
             line = re.sub(r'id="[\w-]+"', f'id="{name}"', line, count=1)
             line = re.sub(r'href="([^"]+)"', lambda one: f'href="#{self.symbol(whole(one[1], key), seat)}"', line)
             self.used[name] = line.replace("var(--s-seat)", f"var(--{worn})") if worn else line
@@ -347,7 +347,7 @@ def word(text: str, bold: bool, size: int = TEXT, ink: str = "--ink") -> Item:
 
 
 def whole(href: str, key: str) -> str:
-    """A reference within a file, with its file."""
+    """A reference within a file, completed with the file."""
     return key.partition("#")[0] + href if href.startswith("#") else href
 
 
@@ -358,5 +358,5 @@ def framed(inside: Item, width: float, paper: str, line: str, edge: float = GAP,
 
 
 def seat_of(node: Node, outside: str) -> str:
-    """The seat whose colours are worn in here."""
+    """The seat whose colours apply here."""
     return next((name for name in node.classes if re.fullmatch(r"seat-\d", name)), outside)

@@ -4,7 +4,7 @@
     import bocage.rl
     env = gymnasium.make("bocage/Agricola-v0", players=1)
 
-The mask of what may be chosen is `info["action_mask"]` and `env.action_masks()`; an action outside of it is refused.
+The mask of legal actions is `info["action_mask"]` and `env.action_masks()`; an illegal action is refused.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ OBSERVATIONS = ("flat", "dict", "perfect")
 
 
 def observation_space(game: str, kind: str, players: int) -> spaces.Space[Any]:
-    """flat: one row. dict: the same by blocks, with the mask. perfect: the rows of all seats, hands open."""
+    """The observation space: `flat` is one row, `dict` the same in blocks with the mask, `perfect` the rows of all
+    seats."""
     columns = observations_of(game)
     if kind == "flat":
         return box((columns.size,))
@@ -50,7 +51,7 @@ def box(shape: tuple[int, ...]) -> spaces.Box:
 
 
 class Legal(spaces.Discrete):
-    """The actions of a game; a sample is one of those that may be chosen now."""
+    """The actions of a game; a sample is always legal at the moment."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
@@ -63,8 +64,8 @@ class Legal(spaces.Discrete):
         return drawn
 
     def meant(self, action: Any) -> Any:
-        """The action itself. But a sample that was drawn before a reset, as Gymnasium's checker does, stands for
-        something that is legal after it: whoever plays a sample asks for anything that is allowed."""
+        """The action to play. A sample drawn before a reset, as Gymnasium's checker does, is replaced by a legal one:
+        playing a sample means playing anything legal."""
         now, given = self.now, self.given
         if now is None or given < 0 or now[given] or np.ndim(action) or action != given:
             return action
@@ -73,9 +74,11 @@ class Legal(spaces.Discrete):
 
 
 class BocageEnv(gymnasium.Env[Any, Any]):
-    """`opponents` is a bot by name, something that makes one, or a list with one for each other seat; `reward` is
-    margin, win, rank or score, and `shaping` times the change of the margin is paid at each step; `options` are the
-    game's own."""
+    """One seat of a match as a Gymnasium environment.
+
+    `opponents` is a bot by name, a function that makes one, or a list with one for each other seat; `reward` is margin,
+    win, rank or score, and `shaping` times the change of the margin is paid at each step; `options` are the game's own.
+    """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
 
@@ -120,7 +123,7 @@ class BocageEnv(gymnasium.Env[Any, Any]):
         return observation, reward, not table.game.agenda, False, self.news()
 
     def look(self) -> Any:
-        """What the learner's seat sees, and the mask for what it may choose."""
+        """What the learner's seat sees, and the mask of its legal actions."""
         game, seat = self.table.game, self.table.seat
         assert game is not None
         self.mask = self.legal.now = self.actions.mask(game)
@@ -130,14 +133,14 @@ class BocageEnv(gymnasium.Env[Any, Any]):
         return row if self.observation == "flat" else self.columns.parts(row) | {"action_mask": self.mask.copy()}
 
     def news(self) -> dict[str, Any]:
-        """The mask; at the end also scores and places of all seats, and which seat was the learner's."""
+        """The mask; at the end also all scores and ranks, and the learner's seat."""
         game, news = self.table.game, {"action_mask": self.mask}
         if game is None or game.agenda:
             return news
         return news | {"scores": game.scores(), "ranks": game.ranks(), "seat": self.table.seat}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """The mask as sb3-contrib asks for it."""
+        """The mask, as sb3-contrib asks for it."""
         return self.mask.view(np.bool_)
 
     def words(self, action: int, lang: str = "en") -> str:

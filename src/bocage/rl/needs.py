@@ -9,7 +9,7 @@ from bocage.core.errors import BadSetup
 
 
 def need(module: str, extra: str) -> Any:
-    """The module, or which extra of this package brings it."""
+    """Import a module, or name the extra that installs it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:

@@ -1,7 +1,7 @@
 """Observations: what a seat may know of a position, as named columns.
 
-They are the numbers the learned bots of the house think with, then which kind of question the seat is asked, and
-whether the match is over. Nothing here can tell a seat what is hidden from it: a redealt world looks the same.
+They are the numbers that the learned bots read, then the kind of question the seat is asked, and whether the match is
+over. Nothing here reveals what is hidden from the seat: a redealt world looks the same.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from bocage.games import GAMES
 from bocage.rl.actions import Actions, actions_of
 
 Numbers = NDArray[np.float32]
-BOUND = 10_000.0  # no column is ever farther from zero
+BOUND = 10_000.0  # bound on the absolute value of every column
 
 
 class Observations:
     """The columns of one game: flat in one row, or by blocks.
 
-    `blocks` are name, first column, shape. A block of several rows is one row for each rival, farm or set of cards.
+    `blocks` are (name, first column, shape). A block with several rows has one per rival, farm or set of cards.
     """
 
     def __init__(self, about: About, actions: Actions) -> None:
@@ -57,7 +57,7 @@ class Observations:
         return row
 
     def parts(self, row: Numbers) -> dict[str, Numbers]:
-        """A flat row by blocks; they share its memory."""
+        """A flat row split into blocks, which share its memory."""
         found = {}
         for name, at, shape in self.blocks:
             width = shape[0] if len(shape) == 1 else shape[0] * shape[1]
@@ -65,12 +65,13 @@ class Observations:
         return found
 
     def perfect(self, game: Game, seat: int) -> Numbers:
-        """What all seats together know, the own row first: hands are open, only what nobody has seen stays hidden."""
+        """What all seats together know, the seat's own row first: hands are open, only what nobody has seen stays
+        hidden."""
         rows = [self.flat(game, (seat + turn) % game.seats) for turn in range(game.seats)]
         return np.concatenate(rows)
 
 
 @cache
 def observations_of(game: str) -> Observations:
-    """The columns of a game, made once."""
+    """The columns of a game, cached."""
     return Observations(GAMES[game], actions_of(game))

@@ -1,4 +1,4 @@
-"""A position as a picture, as one seat sees it: the letters of the terminal, a drawing of the table, or its pixels."""
+"""A position as a picture, as one seat sees it: terminal text, a drawing of the table, or its pixels."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bocage.rl.drawing import drawing
 from bocage.rl.needs import need
 
 MODES = ("ansi", "svg", "rgb_array")
-WIDTH = 120  # letters in a line
-PIXELS = 1200  # of a picture from left to right
+WIDTH = 120  # characters in a line
+PIXELS = 1200  # width of a picture
 #: Fonts of common systems.
 FONTS = ("Source Sans 3", "DejaVu Sans", "Liberation Sans", "Noto Sans", "Helvetica", "Arial", "Segoe UI")
 
@@ -32,7 +32,7 @@ def render(game: Game, seat: int, mode: str) -> Any:
 
 
 def letters(game: Game, seat: int) -> Console:
-    """The board on a terminal that nobody looks at, and below it what is asked, or the result."""
+    """The board as terminal text, with the question or the result below it."""
     about = GAMES[game.name]
     console = Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor")
     names = [f"player {other + 1}" for other in range(game.seats)]
@@ -60,7 +60,7 @@ def pixels(drawn: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
 
 @cache
 def font() -> str:
-    """The first of the fonts that is there: one that is not leaves no trace."""
+    """The first font that is installed; a missing one leaves no trace."""
     resvg = need("resvg_py", "render")
     page = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">{}</svg>'
     blank = resvg.svg_to_bytes(svg_string=page.format(""))

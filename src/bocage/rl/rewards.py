@@ -9,11 +9,11 @@ KINDS = ("margin", "win", "rank", "score")
 
 
 class Rewards:
-    """What is paid at the end, and `shaping` times the change of the margin at every step.
+    """The reward at the end, plus `shaping` times the change of the margin at every step.
 
     margin: points ahead of the best opponent; alone, above the goal. win: 1, or -1; 0 for a shared first place. rank:
     from 1 for the first place down to -1 for the last. score: the points. Alone, win and rank say whether the goal was
-    reached. `goal` replaces the one of the rules.
+    reached. `goal` replaces the goal of the rules.
     """
 
     def __init__(self, kind: str = "margin", shaping: float = 0.0, goal: float | None = None) -> None:
@@ -45,7 +45,8 @@ class Rewards:
         return [1.0 - (2 * (rank - 1) + ranks.count(rank) - 1) / (game.seats - 1) for rank in ranks]
 
     def reached(self, game: Game) -> bool:
-        """Was the goal reached? By the rules of the game where it has one; one's own is reached from it on."""
+        """Whether the goal was reached: by the rules of the game if it has one; a custom goal is reached by equalling
+        it."""
         if self.goal is None and game.tie_break() is not None:
             return game.ranks() == [1]
         return self.margins(game)[0] >= 0

@@ -1,13 +1,13 @@
-"""OpenSpiel: the games as `python_bocage_creatures` and its sisters.
+"""OpenSpiel: the games as `python_bocage_creatures` and so on.
 
     import pyspiel
     import bocage.rl.spiel
     game = pyspiel.load_game("python_bocage_villagers(players=3)")
 
 Chance is explicit, in one node: the first move of a match draws its deal, one of `deals`. Decks of up to 330 cards have
-more orders than anybody can list, so the shuffles, and everything drawn later, follow from the number of the deal. A
-clone therefore knows what will be drawn. `resample_from_infostate` gives a world in which all that a player cannot see
-is dealt anew: an honest search asks it for one before it looks ahead, as IS-MCTS does.
+too many orders to list, so the shuffles, and everything drawn later, follow from the number of the deal. A clone
+therefore knows what will be drawn. `resample_from_infostate` gives a world in which everything hidden from a player is
+dealt again: an honest search calls it before looking ahead, as IS-MCTS does.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ need("pyspiel", "openspiel")
 import pyspiel
 
 DEALS = 4096
-MOST_POINTS = 1000.0  # no margin or score is ever farther from zero
+MOST_POINTS = 1000.0  # bound on the absolute value of margins and scores
 UTILITIES = {"win": 1.0, "rank": 1.0, "margin": MOST_POINTS, "score": MOST_POINTS}
 
 
 def game_type(game: str) -> Any:
-    """What OpenSpiel knows of a game before it is set up."""
+    """What OpenSpiel knows about a game before it is set up."""
     about = GAMES[game]
     kind = pyspiel.GameType
     return kind(
@@ -99,9 +99,9 @@ class SpielGame(pyspiel.Game):
 
 
 class Held:
-    """A match, and what each player has chosen in it; copied as matches are, not field by field.
+    """A match with the choices of each player; copied like a match, not field by field.
 
-    `path` is the deal and every choice since, by which it is written down; None where the world was dealt anew.
+    `path` is the deal and every choice since, for serialisation; None if the world was dealt again.
     """
 
     __slots__ = ("choices", "game", "of", "path")
@@ -113,7 +113,7 @@ class Held:
         self.path = path
 
     def take(self, action: int) -> None:
-        """The deal at first, then the choices of the players."""
+        """Apply the deal first, then the choices of the players."""
         if self.path is not None:
             self.path.append(action)
         if self.game is None:
@@ -136,12 +136,12 @@ class Held:
 
 
 def loaded(game: str, path: list[int]) -> Held:
-    """OpenSpiel knows its games by a line of text."""
+    """Load a game by its OpenSpiel string."""
     return played(pyspiel.load_game(game), path)
 
 
 def played(of: SpielGame, path: list[int]) -> Held:
-    """The match of a path, played again."""
+    """Replay the match of a path."""
     held = Held(of, None, [[] for _ in range(of.players)], [])
     for action in path:
         held.take(action)
@@ -194,7 +194,7 @@ class SpielState(pyspiel.State):
         return self.held.of.rewards.final(game)
 
     def resample_from_infostate(self, player: int, probability: Any) -> SpielState:
-        """A world that looks the same to a player, with everything hidden from that player dealt anew."""
+        """A world that looks the same to a player, with everything hidden from that player dealt again."""
         world: SpielState = self.clone()
         if self.held.game is not None:
             world.held.game = self.held.game.redeal(player, Rng(int(probability() * (1 << 53))))
@@ -209,9 +209,10 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees: the named columns, and with perfect recall how often it has answered each kind of question.
+    """What a player sees: the named columns, and with perfect recall how often the player has answered each kind of
+    question.
 
-    The strings hold the whole view of the seat; with perfect recall also every choice it has made.
+    The strings hold the whole view of the seat; with perfect recall also every choice made.
     """
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
@@ -246,8 +247,6 @@ class Observer:
 
 TYPES = {about.name: game_type(about.name) for about in GAMES}
 CLASSES = {name: type(f"Spiel{name.title()}", (SpielGame,), {"kind": name, "__module__": __name__}) for name in TYPES}
-globals().update(
-    {cls.__name__: cls for cls in CLASSES.values()}
-)  # where they are looked for when a state is written down
+globals().update({cls.__name__: cls for cls in CLASSES.values()})  # pickling looks for them here
 for _name, _type in TYPES.items():
     pyspiel.register_game(_type, CLASSES[_name])

@@ -15,7 +15,8 @@ from bocage.rl.rewards import Rewards
 
 
 class Table:
-    """`seat` is the learner's; None draws it anew for every match. `skip_forced` plays what leaves no choice."""
+    """One match after another. `seat` is the learner's; None draws it for every match. `skip_forced` plays forced
+    choices."""
 
     def __init__(
         self,
@@ -46,7 +47,7 @@ class Table:
         self.seat = dice.randrange(self.players) if self.wanted is None else self.wanted
         game = self.game = self.about.new(self.players, self.options, dice.getrandbits(62))
         others = [seated(opponent, dice.getrandbits(62)) for opponent in self.opponents]
-        #: Who answers at each seat, and the dice of those who answer by chance.
+        #: Who answers at each seat, and the dice of those who play at random.
         self.bots = {(self.seat + 1 + turn) % self.players: bot for turn, bot in enumerate(others)}
         self.dice = [bot.roll if isinstance(bot := self.bots.get(n), Chance) else None for n in range(self.players)]
         self.pass_on()

@@ -1,6 +1,6 @@
-"""Many matches of one game in one process, stepped together: rows of one array instead of many small ones.
+"""Many matches of one game in one process, stepped together, as rows of one array.
 
-A match that is over is followed by the next one in the same step; its last row is in `infos["final_obs"]`.
+When a match ends, the next one begins in the same step; its last row is in `infos["final_obs"]`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bocage.rl.gym import observation_space
 
 
 class BocageVector(VectorEnv[Any, Any, Any]):
-    """The same words as for one environment; observations are flat rows."""
+    """A vector environment with the same parameters as a single one; observations are flat rows."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
@@ -70,7 +70,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
             [None if seed is None else seed + n for n in range(self.num_envs)] if not isinstance(seed, list) else seed
         )
         for dice, given in zip(self.dice, seeds, strict=True):
-            if given is not None:  # without one, the matches of a seed go on
+            if given is not None:  # without a seed, the sequence of matches continues
                 dice.seed(given)
         for table, dice in zip(self.tables, self.dice, strict=True):
             table.begin(dice)
@@ -85,7 +85,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
         self.check(chosen)
         page, last = Page(self), Last(self.num_envs)
         paid, ended = [], []
-        for n, table in enumerate(self.tables):  # one after the other: what was played is still at hand when it is read
+        for n, table in enumerate(self.tables):  # match by match, while its data is still in the cache
             paid.append(table.play(chosen[n]))
             game = table.game
             assert game is not None
@@ -100,7 +100,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
         return page.rows, np.array(paid, np.float64), over, np.zeros(self.num_envs, np.bool_), news
 
     def check(self, chosen: list[Any]) -> None:
-        """Raise an error if one action of a step is illegal; no match has moved then."""
+        """Raise an error if any action is illegal, before any match has moved."""
         legal, size = self.masks.tobytes(), self.actions.size
         for n, action in enumerate(chosen):
             game = self.tables[n].game
@@ -117,7 +117,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
 
 
 class Page:
-    """The rows and masks of one step."""
+    """Rows and masks of one step."""
 
     def __init__(self, env: BocageVector) -> None:
         self.tables, self.columns, self.actions = env.tables, env.columns, env.actions
@@ -138,7 +138,7 @@ class Page:
 
 
 class Last:
-    """How matches ended in one step."""
+    """The final data of matches that ended in one step."""
 
     def __init__(self, envs: int) -> None:
         self.envs = envs

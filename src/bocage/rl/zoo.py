@@ -3,7 +3,7 @@
     from bocage.rl.zoo import env
     match = env("villagers", players=5)
 
-An observation is `{"observation": row, "action_mask": mask}`; the mask of who is not asked is empty.
+An observation is `{"observation": row, "action_mask": mask}`; an agent that is not asked has an empty mask.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ from bocage.rl.gym import box
 
 
 class BocageZoo(AECEnv[str, dict[str, Any], Any]):
-    """`reward`, `shaping`, `goal` and `options` are as for the environments of one seat."""
+    """A match as a PettingZoo environment; `reward`, `shaping`, `goal` and `options` are as for the single-seat
+    environments."""
 
     def __init__(
         self,
@@ -117,7 +118,7 @@ class BocageZoo(AECEnv[str, dict[str, Any], Any]):
             self._deads_step_first()
 
     def pay(self, game: Game) -> None:
-        """What the step was worth to everybody."""
+        """Pay everybody what the step was worth to them."""
         paid = self.payment.final(game) if not game.agenda else [0.0] * self.players
         if self.payment.shaping:
             ahead = self.payment.margins(game)

@@ -1,1 +1,1 @@
-"""Tables: who sits where, what was chosen, and where it is kept. Knows no page."""
+"""Tables: who sits where, what was chosen, and how it is stored. Knows no page."""

@@ -1,4 +1,4 @@
-"""A copy of the SQLite database, consistent while a server goes on writing to it."""
+"""A copy of the SQLite database, consistent while a server keeps writing to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.core.errors import BadSetup
 
 
 def copy(source: Path, target: Path) -> int:
-    """Copy a database to a new file, by SQLite's own way to do so; how many matches it holds."""
+    """Copy a database to a new file with SQLite's backup API; returns the number of matches in it."""
     if not source.is_file():
         raise BadSetup("backup-none", path=str(source))
     try:
@@ -34,7 +34,7 @@ def fill(source: Path, target: Path) -> int:
     uri = f"{source.resolve().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing left in another beside it
+        new.execute("PRAGMA journal_mode = DELETE")  # a single file, with no journal beside it
         names = {name for (name,) in new.execute("SELECT name FROM sqlite_master")}
         if not {"alembic_version", "match", "event"} <= names:
             raise BadSetup("backup-foreign", path=str(source))

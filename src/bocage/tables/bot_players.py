@@ -1,4 +1,4 @@
-"""Plays the bots at the tables: one task per table, for as long as a bot is to move."""
+"""Plays the bots at the tables: one task per table, as long as a bot is to move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BotPlayers:
                 await task
 
     def wake(self, table: Table) -> None:
-        """Start a task that plays the bots of a table, unless it is running already or no bot is to move."""
+        """Start a task that plays the bots of a table, unless one is running or no bot is to move."""
         if table.id not in self.tasks and self.to_play(table) is not None:
             task = asyncio.ensure_future(self.play_on(table))
             self.tasks[table.id] = task
@@ -47,14 +47,14 @@ class BotPlayers:
             self.wake(table)
 
     def to_play(self, table: Table) -> str | None:
-        """The bot that is asked; "" when anybody could answer, because there is nothing to choose."""
+        """The bot that is asked; "" if there is nothing to choose, so that anybody could answer."""
         seat = table.asked
         if seat is None or not table.ready:
             return None
         return "" if table.nothing_to_ask else table.level(seat)
 
     async def play_on(self, table: Table) -> None:
-        """Play until no bot is to move; retry after failures of the database or the workers."""
+        """Play until no bot is to move; retry if the database or the workers fail."""
         pause, longest = PAUSES
         while (level := self.to_play(table)) is not None:
             try:

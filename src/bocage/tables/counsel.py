@@ -1,4 +1,4 @@
-"""What worker processes think for the tables of a house: choices of bots, hints, reviews of finished matches."""
+"""What worker processes compute for the tables: bots' choices, hints, and reviews of finished matches."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from bocage.tables.table import Table
 from bocage.tables.thinking import Position, Thinkers, decide, hint
 from bocage.tables.watchers import Watchers
 
-REVIEWS = 100  # kept in memory
+REVIEWS = 100  # reviews kept in memory
 MET = 20_000  # people whose address is remembered
 
 
 class Counsel:
-    """The workers of a house, and what they are asked; tables that somebody looks at come first."""
+    """The workers of a house and the requests to them; tables that somebody is watching come first."""
 
     def __init__(self, watchers: Watchers, workers: int | None = None, engine: Awaited | None = None) -> None:
         self.watchers = watchers
         self.thinkers = Thinkers(workers, engine)
         self.masters = Masters(self.thinkers)
         self.reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
-        self.addresses: OrderedDict[str, str] = OrderedDict()  # of the people met last
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # addresses of the people seen last
 
     def close(self) -> None:
         for review in self.reviews.values():
@@ -36,14 +36,14 @@ class Counsel:
 
     # ------------------------------------------------------------------ whose turn it is
     def met(self, person: str, address: str) -> None:
-        """Remember the address of a person: many people behind one address share one turn."""
+        """Remember a person's address: many people behind one address share one turn."""
         self.addresses[person] = address
         self.addresses.move_to_end(person)
         if len(self.addresses) > MET:
             self.addresses.popitem(last=False)
 
     def asking(self, table: Table) -> tuple[str, str, str]:
-        """Whom a request counts for: turns are shared by address, then by person, then by table."""
+        """Whom a request counts for: turns are shared by address, then person, then table."""
         host = table.row.host or ""
         return self.addresses.get(host, ""), host, table.id
 
@@ -55,7 +55,7 @@ class Counsel:
         return Position(table.id, row.game, row.players, row.options, table.match.seed, choices, table.match.deck_text)
 
     async def decide(self, table: Table, level: str) -> int:
-        """What a bot of the table chooses; before tables that nobody looks at, if somebody looks at this one."""
+        """What a bot of the table chooses; watched tables go before unwatched ones."""
         position, who = self.position(table), self.asking(table)
 
         def urgent() -> bool:
@@ -66,11 +66,11 @@ class Counsel:
         return await self.thinkers.ask(decide, position, level, who=who, urgent=urgent)
 
     async def hint(self, table: Table) -> list[Advice]:
-        """What the best players of the house would choose for the seat that is asked."""
+        """What the best bots would choose for the seat that is asked."""
         return await self.thinkers.ask(hint, self.position(table), who=self.asking(table), urgent=lambda: True)
 
     def review(self, table: Table, seat: int) -> Review:
-        """What the choices of a seat have cost, as far as computed; the rest is computed in the background."""
+        """What the choices of a seat cost, as far as computed; the rest is computed in the background."""
         if not table.over:
             raise Forbidden("not-over")
         found = self.reviews.get((table.id, seat))

@@ -1,4 +1,4 @@
-"""Runs database work for the server: at once if that is quick, in a thread if it would block."""
+"""Runs database work for the server: at once if it is quick, in a thread if it would block."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ T = TypeVar("T")
 class Desk:
     """Runs work with the store.
 
-    A write to SQLite takes a tenth of a millisecond, less than switching to a thread: it is done in the event loop
-    unless the database is busy. Then the work queues for one thread that waits.
+    A write to SQLite takes a tenth of a millisecond, less than switching to a thread, so it runs in the event loop. If
+    the database is busy, the work queues for a thread that waits.
     """
 
     def __init__(self, store: Store) -> None:
@@ -31,7 +31,7 @@ class Desk:
         self.queue.shutdown(wait=False, cancel_futures=True)
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:
-        """Work with the store that is one transaction: while somebody else writes it can be begun again."""
+        """Run work that is one transaction: it can be restarted while another process writes."""
         if not self.store.is_local:
             return await asyncio.to_thread(work, *args)
         try:
@@ -49,6 +49,6 @@ def by(deadline: float, work: Callable[..., T], *args: Any) -> T:
 
 
 def is_busy(error: Exception) -> bool:
-    """Is it only that somebody else is writing?"""
+    """Whether an error only means that another process is writing."""
     name = getattr(getattr(error, "orig", None), "sqlite_errorname", "")
     return isinstance(error, WaitedTooLong) or str(name).startswith("SQLITE_BUSY")

@@ -1,4 +1,4 @@
-"""Connections to the two databases, set up so that a commit is kept and writers wait for each other."""
+"""Connections to the two databases, set up so that commits are durable and writers wait for each other."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def make_engine(address: str | None) -> sa.Engine:
     url = sa.make_url(address or _default_url())
     if url.get_backend_name() in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+psycopg")
-        # No secret may stand in an error's message (hide_parameters).
-        # The ping costs a round trip, and spares everyone an error after a restart of the database.
+        # No secret may appear in an error message (hide_parameters). The ping costs a round trip, and saves everyone an
+        # error after a restart of the database.
         return sa.create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
     if url.get_backend_name() != "sqlite":
         raise ValueError(f"a database is sqlite:///path or postgresql://..., not {url.get_backend_name()}")
@@ -33,7 +33,7 @@ def make_engine(address: str | None) -> sa.Engine:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds password hashes and the signing key
         engine = sa.create_engine(url, pool_size=5, max_overflow=5, hide_parameters=True)
-    else:  # a database in memory lives and dies with its one connection
+    else:  # a database in memory lives only as long as its one connection
         engine = sa.create_engine(
             url, poolclass=sa.QueuePool, pool_size=1, max_overflow=0, connect_args={"check_same_thread": False}
         )
@@ -43,11 +43,11 @@ def make_engine(address: str | None) -> sa.Engine:
 
 
 def _tune_sqlite(connection: sqlite3.Connection, record: object) -> None:
-    connection.isolation_level = None  # the driver must not begin transactions, _begin_sqlite does
+    connection.isolation_level = None  # the driver must not begin transactions; _begin_sqlite does
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = NORMAL")
     deadline = time.monotonic() + patience()
-    while True:  # the switch to WAL does not heed busy_timeout when two processes make it at once
+    while True:  # the switch to WAL ignores busy_timeout when two processes make it at once
         try:
             connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError:

@@ -1,8 +1,8 @@
-"""Who could know a deal. A match is dealt in one of three ways:
+"""Who could know a deal in advance. A match is dealt in one of three ways:
 
 - `fair`: a secret of the house and what each person added when they sat down. Nobody knows it before the end.
 - `chosen`: a number somebody typed when they opened the table. They may know the deal; everybody is told.
-- `known`: a lesson, a branch, an uploaded match: the deal lies open anyway.
+- `known`: a lesson, a branch or an uploaded match: the deal is public anyway.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bocage.tables.rows import MatchRow, SeatRow
 
 
 def seated(row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Has every invited friend sat down, and where the deal is fair, added their share?"""
+    """Whether every invited friend has sat down and, if the deal is fair, added a share."""
     fair = row.dealt == "fair"
     return all(seat.kind != "friend" or (seat.person and (seat.share is not None or not fair)) for seat in seats)
 

@@ -1,4 +1,4 @@
-"""The history of a table: which choices still count after undo and redo, found without playing any."""
+"""The history of a table: which choices still count after undo and redo, found without replaying any."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from bocage.tables.rows import TableEvent
 
-TOLD = 200  # choices taken back that the story still tells, the newest: more than a page shows
+TOLD = 200  # undone choices that the story still shows, newest first: more than a page shows
 
 
 @dataclass(eq=False)
 class Made:
-    """A choice that was made, after the choice `before`; `length` counts it and all that led to it."""
+    """A choice that was made after the choice `before`; `length` counts it and all that led to it."""
 
     before: Made | None
     seat: int | None
@@ -31,14 +31,14 @@ class Left:
 
 
 class History:
-    """What the events come to. `damaged` is the number of the first one that cannot follow those before it."""
+    """The result of all events. `damaged` is the number of the first event that cannot follow the ones before it."""
 
     def __init__(self, events: Sequence[TableEvent]) -> None:
-        self.all: list[Made | Left] = []  # in the order in which they happened
+        self.all: list[Made | Left] = []  # in order of time
         self.standing: list[Made] = []
         self.taken_back: list[int] = []  # what redo would choose, the next one last
         self.resigned: list[Left] = []
-        self.kept = 0  # choices that stood after going back for the last time
+        self.kept = 0  # choices that remained after the last undo
         self.seq = 0
         self.damaged: int | None = None
         for event in events:
@@ -79,7 +79,7 @@ class History:
         self.kept = to
 
     def branches(self) -> dict[Made | None, list[Made]]:
-        """The choices taken back that are worth telling, and those that led to them, by the choice they followed."""
+        """The undone choices worth showing, with those that led to them, by the choice they followed."""
         found: dict[Made | None, list[Made]] = {}
         known: set[Made] = set()
         newest = [made for made in self.all if isinstance(made, Made) and made.undone][-TOLD:]
@@ -92,5 +92,5 @@ class History:
         return found
 
     def last_of_each_seat(self) -> set[Made]:
-        """Each seat's last choice since somebody went back."""
+        """Each seat's last choice since the last undo."""
         return set({made.seat: made for made in self.standing[self.kept :]}.values())

@@ -32,9 +32,9 @@ from bocage.tables.watchers import Watchers
 journal = logging.getLogger("bocage")
 
 T = TypeVar("T")
-KEPT = 400  # tables held in memory when nobody looks at them
-ENDED = 20  # of these, matches that are over
-ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 letters; what cannot be one is not looked for
+KEPT = 400  # unwatched tables kept in memory
+ENDED = 20  # how many of these may be finished matches
+ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # ids have 12 characters; anything else is not looked up
 
 
 def noted(task: asyncio.Task[None]) -> None:
@@ -52,7 +52,7 @@ class House:
         self.store = store
         self.desk = Desk(store)
         self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # each as long as it is used
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # each lives as long as it is used
         self.watchers = Watchers()
         self.counsel = Counsel(self.watchers, workers, engine)
         self.bots = BotPlayers(self, pace)
@@ -95,7 +95,7 @@ class House:
         chat = await self.stored(self.store.chat, id)
         try:
             return Table(about, row, seats, events, chat)
-        except Exception as error:  # damaged data may trip the rules anywhere
+        except Exception as error:  # damaged data may fail anywhere in the rules
             journal.warning("table %s cannot be opened: %s", id, error)
             raise Broken("broken-table", id=id) from error
 
@@ -113,7 +113,7 @@ class House:
     def forget_old(self) -> None:
         """Drop tables that nobody watches from memory, finished ones first; they are in the store."""
         kept = ended = 0
-        for id in reversed(list(self.tables)):  # the newest first
+        for id in reversed(list(self.tables)):  # newest first
             if self.watchers.has(id) or id in self.bots.tasks:
                 continue
             over = self.tables[id].over
@@ -141,9 +141,9 @@ class House:
         hints: bool = False,
         deck: str = "",
     ) -> Table:
-        """A new table; with `choices`, one that continues from there; with `lesson` (0), one that teaches its game.
+        """A new table; with `choices` it continues from there; with `lesson` (0) it teaches the game.
 
-        Without a `seed` the deal is fair: the house makes a secret, the host adds a `share`, and so does every guest.
+        Without a `seed` the deal is fair: the house draws a secret, and the host and every guest add a `share`.
         """
         row, rows, events = new_rows(
             person, game, seatings, options, seed, choices, parent, lesson, known, share, hints, deck
@@ -152,7 +152,7 @@ class House:
         return await self.table(row.id)
 
     async def sit(self, table: Table, token: str, person: Person, share: str = "") -> int:
-        """Take the seat an invitation is for; the seat's number. Two of one name are told apart."""
+        """Take the seat an invitation is for; returns its number. Equal names are made distinct."""
         for row in table.seats:
             if row.token is not None and secrets.compare_digest(row.token.encode(), token.encode()):
                 if row.person == person.id:
@@ -167,20 +167,20 @@ class House:
         raise Forbidden("no-invitation")
 
     async def join(self, table: Table, person: Person, share: str) -> None:
-        """Sit down at a seat that was kept for the person, as in a rematch."""
+        """Take a seat that was kept for the person, as in a rematch."""
         if any(row.person == person.id and row.share is None for row in table.seats):
             await self.stored(self.store.add_share, table.id, person.id, share)
             await self.look_round(table)
 
     async def call(self, table: Table, person: Person, seat: int, name: str) -> None:
-        """Let a seat of the person's go by another name."""
+        """Rename one of the person's seats."""
         if seat not in table.owned(person.id):
             raise Forbidden("not-seated")
         await self.stored(self.store.name_seat, table.id, seat, person.id, name)
         await self.look_round(table)
 
     async def give(self, table: Table, person: Person, seat: int, bot: Seating) -> None:
-        """Let a bot have a seat that no friend has taken; the host may, as long as a person is left to play."""
+        """Give a seat that no friend has taken to a bot; the host may do this as long as a person is left to play."""
         if person.id != table.row.host:
             raise Forbidden("not-host")
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
@@ -201,7 +201,7 @@ class House:
 
     # ------------------------------------------------------------------ what people do
     def seat_to_answer(self, table: Table, person: str | None, version: int) -> int:
-        """The seat that is asked, if this person may answer for it and has seen the present table."""
+        """The seat that is asked, if this person may answer for it and has seen the current table."""
         if table.over:
             raise Stale("match-over")
         seat = table.match.game.question.seat
@@ -215,7 +215,7 @@ class House:
         return seat
 
     def check_playing(self, table: Table, person: str | None) -> None:
-        """May this person change the match at all? Not without a seat, nor after resigning."""
+        """Raise an error unless this person may change the match: they need a seat and must not have resigned."""
         if not table.owned(person):
             raise Forbidden("not-seated")
         if not table.playing(person):
@@ -225,12 +225,12 @@ class House:
         async with self.lock(table.id):
             seat = self.seat_to_answer(table, person, version)
             if option not in table.match.game.options():
-                table.match.game.choose(option)  # raises the clear refusal; changes nothing
+                table.match.game.choose(option)  # raises the refusal; changes nothing
             await self.record(table, seat, "choice", option)
         self.bots.wake(table)
 
     async def undo(self, table: Table, person: str, version: int, to: int | None = None) -> None:
-        """Back to `to` choices, or before the person's last own choice."""
+        """Go back to `to` choices, or to before the person's own last choice."""
         async with self.lock(table.id):
             self.check_playing(table, person)
             if version != table.seq:
@@ -244,7 +244,7 @@ class House:
         self.bots.wake(table)
 
     async def redo(self, table: Table, person: str, version: int) -> None:
-        """Make again the choice that was taken back last, if the same seat is asked, and what it led to."""
+        """Repeat the choice that was undone last, if the same seat is asked, and what it led to."""
         async with self.lock(table.id):
             if not table.taken_back:
                 raise NothingToUndo("no-redo")
@@ -268,7 +268,7 @@ class House:
         self.bots.wake(table)
 
     async def learn(self, table: Table, person: str | None, seen: int | None) -> None:
-        """The person at the table has seen these steps of the lesson, or leaves it (None)."""
+        """Record which steps of the lesson the person has seen, or that they leave it (None)."""
         self.check_playing(table, person)
         if table.row.lesson is not None:
             await self.stored(self.store.set_lesson, table.id, seen)
@@ -276,7 +276,8 @@ class House:
             self.watchers.publish(table.id)
 
     async def record(self, table: Table, seat: int, kind: str, value: int) -> None:
-        """Write the next event, then let it happen. What another process wrote first wins, and the answer is stale."""
+        """Write the next event, then apply it. If another process wrote first, its event wins and the answer is
+        stale."""
         try:
             event = await self.stored(self.store.append, table.id, table.seq + 1, seat, kind, value)
         except Conflict:
@@ -287,7 +288,8 @@ class House:
         await self.note_end(table)
 
     async def note_end(self, table: Table) -> None:
-        """Keep when the match ended. Should that fail, its last event is kept, and the end noted at the next look."""
+        """Record when the match ended. If that fails, its last event is still stored, and the end is recorded at the
+        next look."""
         if table.over and table.row.ended is None:
             try:
                 await self.stored(self.store.end_match, table.id)
@@ -295,7 +297,7 @@ class House:
                 journal.warning("table %s: its end could not be noted: %s", table.id, error)
 
     async def catch_up(self, table: Table) -> None:
-        """Take in what other processes wrote: first who sits there, for there is no event before the deal."""
+        """Apply what other processes wrote: seats first, because there are no events before the deal."""
         table.seat_people(await self.stored(self.store.seats, table.id))
         for event in await self.stored(self.store.events, table.id, table.seq):
             table.apply(event)
@@ -304,7 +306,7 @@ class House:
         self.watchers.publish(table.id)
 
     async def row(self, table: Table) -> MatchRow:
-        """The header of the match as it is stored now."""
+        """The stored header of the match."""
         return await self.stored(self.store.match, table.id) or table.row
 
     async def say(self, table: Table, person: Person, text: str) -> None:
@@ -338,7 +340,7 @@ class House:
 
     # ------------------------------------------------------------------ advice
     async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:
-        """What the best players of the house would choose for the person who is asked."""
+        """What the best bots would choose for the person who is asked."""
         if not table.hints:
             raise Forbidden("no-hints")
         self.seat_to_answer(table, person, version)

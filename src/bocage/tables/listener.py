@@ -1,4 +1,4 @@
-"""Listens for changes made by other server processes: PostgreSQL's NOTIFY, on its own connection and thread."""
+"""Listens for changes by other server processes: PostgreSQL's NOTIFY, with its own connection and thread."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Listener:
     """Calls `on_change(match id)` after every change, and `on_change("")` when some may have been missed."""
 
     def __init__(self, url: str, on_change: Callable[[str], None]) -> None:
-        """Listens from here on: nothing committed after the constructor has returned goes unheard."""
+        """Starts listening: nothing committed after the constructor returns is missed."""
         self._url = url
         self._on_change = on_change
         self._stopped = threading.Event()
@@ -33,7 +33,7 @@ class Listener:
         self._thread.start()
 
     def stop(self) -> None:
-        """Calls nothing any more, and ends the thread; one caught in a slow reconnection ends a little later."""
+        """Stop calling back and end the thread; one that is reconnecting ends a little later."""
         if self._stopped.is_set():
             return
         self._stopped.set()
@@ -44,7 +44,7 @@ class Listener:
     def _connect(self) -> psycopg.Connection[Any]:
         dialect: Any = PGDialect_psycopg
         args, options = dialect().create_connect_args(make_url(self._url))
-        # A listener never sends, so only keepalives tell it that the other machine is gone.
+        # A listener never sends, so only keepalives tell it that the other side is gone.
         keepalive = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
         defaults = {"connect_timeout": 5, "application_name": "bocage-listener", **keepalive}
         connection = psycopg.connect(*args, **{**defaults, **options, "autocommit": True})
@@ -72,7 +72,7 @@ class Listener:
             selector.register(self._connection.fileno(), selectors.EVENT_READ)
             selector.register(self._wake, selectors.EVENT_READ)
             while not self._stopped.is_set():
-                # Many changes of one match in one gulp need a single call.
+                # Many changes of one match in one batch need a single call.
                 for match_id in dict.fromkeys(note.payload for note in self._connection.notifies(timeout=0)):
                     self._tell(match_id)
                 selector.select()

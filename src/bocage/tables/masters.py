@@ -1,4 +1,4 @@
-"""The masters at the tables: several workers look at each of their decisions, and a turn once chosen is played out."""
+"""Masters at the tables: several workers search each decision, and a chosen turn is played to its end."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Masters:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
         self.seconds = SECONDS
-        #: The rest of the turn that each seat of a table has chosen, and the choices it follows: when somebody has gone
-        #: back behind them it means nothing.
+        #: The rest of the turn that each seat has chosen, with the choices it follows; it is void once somebody goes
+        #: back before them.
         self.intended: WeakKeyDictionary[Table, dict[int, tuple[Script, tuple[int, ...]]]] = WeakKeyDictionary()
 
     async def choose(self, table: Table, position: Position, who: Path, urgent: Callable[[], bool]) -> int:
-        """What a master chooses for the seat that is asked, which has more than one option."""
+        """What a master chooses for the seat that is asked, if it has more than one option."""
         game, choices = table.match.game, position.choices
         seat, revealed = game.question.seat, game.revealed
         intended = self.intended.setdefault(table, {})

@@ -1,5 +1,4 @@
-"""What people may be called: something that can be seen, short enough for the page, and like nobody else's at the
-table nor like a bot's."""
+"""Valid names for people: visible, short enough for the page, and not like another player's or a bot's."""
 
 from __future__ import annotations
 
@@ -14,16 +13,16 @@ from bocage.core.errors import BocageError
 from bocage.core.words import fold
 
 LENGTH: Final = 24
-STACKED: Final = 2  # accents on one letter; more of them climb over the lines above
-#: Letters by the standard that show nothing.
+STACKED: Final = 2  # accents on one letter; more of them would cover the lines above
+#: Characters that Unicode calls letters but that show nothing.
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-#: Greek, Cyrillic and figures that look like Latin letters; an I may be an l.
+#: Greek, Cyrillic and digits that look like Latin letters; an I may be an l.
 LOOKALIKES: Final = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ01iı", "abekmhopctyxljsdgabelknoptuxolll")
 LEVEL: Final = re.compile(r"(level|niveau|classic)\s*\d.*|maitre|master")
 
 
 def clean_name(name: str) -> str:
-    """A name without white space at its ends or signs that cannot be seen, of a length that fits the page."""
+    """A name without surrounding white space or invisible characters, of a length that fits the page."""
     shown = "".join([letter for letter in unicodedata.normalize("NFC", name) if letter.isprintable()])
     shown = " ".join(_unstacked(shown.translate(dict.fromkeys(map(ord, BLANK), " "))).split())
     if not 1 <= len(shown) <= LENGTH or all([unicodedata.combining(letter) for letter in shown]):
@@ -32,7 +31,7 @@ def clean_name(name: str) -> str:
 
 
 def _unstacked(text: str) -> str:
-    """Without the accents that stand on two others."""
+    """The text with at most two accents on a letter."""
     kept, stack = [], 0
     for letter in text:
         stack = stack + 1 if unicodedata.combining(letter) else 0
@@ -42,7 +41,7 @@ def _unstacked(text: str) -> str:
 
 
 def alike(name: str) -> str:
-    """One spelling for all names that look the same at a glance."""
+    """One spelling for all names that look alike at a glance."""
     return "".join(fold(unicodedata.normalize("NFKC", name)).translate(LOOKALIKES).split())
 
 
@@ -50,7 +49,7 @@ BOT_NAMES: Final = frozenset([alike(name) for name in (*[one.name for one in CHA
 
 
 def like_a_bot(name: str) -> bool:
-    """Could this name be mistaken for a bot's?"""
+    """Whether this name could be mistaken for a bot's."""
     return alike(name) in BOT_NAMES or bool(LEVEL.fullmatch(fold(name)))
 
 

@@ -1,4 +1,4 @@
-"""What the store keeps of a new table: its match, its seats, and the choices it begins with."""
+"""The stored rows of a new table: its match, its seats, and the choices it begins with."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def new_rows(
     hints: bool,
     deck: str,
 ) -> tuple[MatchRow, list[SeatRow], list[TableEvent]]:
-    """The rows of a table that a person opens; the rules check its options and every choice."""
+    """The rows of a table that a person opens; its options and choices are checked against the rules."""
     about = GAMES[game]
     match = Match(about, len(seatings), options, 0 if seed is None else seed, deck)  # refuses what cannot be played
     asked = []
@@ -44,7 +44,7 @@ def new_rows(
         dealt="known" if known else "fair" if seed is None else "chosen", hints=hints,
         deck=match.deck_text or None,
     )  # fmt: skip
-    chance = Rng(seed if isinstance(seed, int) else secrets.randbits(60))  # the same deal, the same bots
+    chance = Rng(seed if isinstance(seed, int) else secrets.randbits(60))  # the same deal has the same bots
     seatings = with_characters(seatings, about, chance, tempers=lesson is None)
     rows = with_shares(seat_rows(id, seatings, person), seed, share)
     events = [

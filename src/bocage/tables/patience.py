@@ -12,14 +12,14 @@ _deadline: ContextVar[float | None] = ContextVar("deadline", default=None)
 
 
 def patience() -> float:
-    """Seconds one may still wait here."""
+    """Seconds this context may still wait."""
     deadline = _deadline.get()
     return PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
 
 
 @contextmanager
 def wait_until(deadline: float) -> Iterator[None]:
-    """Inside, waiting ends at that moment of the monotonic clock; 0 is not to wait."""
+    """Inside the block, waiting ends at this time of the monotonic clock; 0 means no waiting."""
     token = _deadline.set(deadline)
     try:
         yield

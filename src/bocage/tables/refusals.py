@@ -1,4 +1,4 @@
-"""Errors: why something cannot be done at a table."""
+"""Errors that say why something cannot be done at a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Forbidden(BocageError):
 
 
 class Stale(BocageError):
-    """The answer belongs to an older state of the table."""
+    """The answer refers to an older state of the table."""
 
 
 class NoTable(BocageError):

@@ -1,4 +1,4 @@
-"""What the choices of a finished match have cost, as far as it is known."""
+"""What the choices of a finished match cost, as far as computed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 
 from bocage.bots.advice import Verdict
 
-WHOLE = 100.0  # seconds of thought for all choices of a match: about two minutes, on a server with other work too
-MOST = 1.0  # seconds for one of them, where there are few
-PATIENCE = 15.0  # seconds without a look after which the weighing pauses; a page that waits looks far more often
+WHOLE = 100.0  # seconds of thought for all choices of a match: about two minutes on a busy server
+MOST = 1.0  # seconds for a single choice, if there are few
+PATIENCE = 15.0  # seconds without a look before the review pauses; a waiting page looks far more often
 
 
 @dataclass
 class Review:
-    """The choices of one seat, weighed one after the other as long as somebody looks."""
+    """The choices of one seat, weighed one by one as long as somebody is watching."""
 
     choices: int
     verdicts: list[Verdict] = field(default_factory=list)
@@ -24,12 +24,12 @@ class Review:
     looked: asyncio.Event = field(default_factory=asyncio.Event)
 
     def look(self) -> None:
-        """Somebody wants to know."""
+        """Note that somebody is watching."""
         self.seen = time.monotonic()
         self.looked.set()
 
     async def wanted(self) -> None:
-        """Wait until somebody looks, unless somebody has just done so."""
+        """Wait until somebody watches."""
         if time.monotonic() > self.seen + PATIENCE:
             self.looked.clear()
             await self.looked.wait()

@@ -1,4 +1,4 @@
-"""What the store keeps, a record a row: people, matches, seats, events and lines of chat."""
+"""Database records: people, matches, seats, events and chat lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def now() -> datetime:
 
 @dataclass(frozen=True)
 class Person:
-    """Someone who plays: a guest, or with a password (a hash) the holder of an account."""
+    """Someone who plays: a guest or, with a password hash, the holder of an account."""
 
     id: str
     name: str
@@ -27,10 +27,13 @@ class Person:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """The header of a match. `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch;
-    `lesson`: the steps of the tour seen so far, as a mask, while the match is a lesson. `seed`: a number, or the secret
-    of a fair deal in hex; `dealt`: who could know it (see fairness; None: an older match). `deck`: the text of
-    the host's own, None where the embedded one is played."""
+    """The header of a match.
+
+    `parent` and `parent_at`: the match it was forked from and where; `next`: the rematch; `lesson`: the steps of the
+    tour seen so far, as a mask, if the match is a lesson. `seed`: a number, or the secret of a fair deal in hex;
+    `dealt`: who could know it (see fairness; None: an older match). `deck`: the text of the host's custom deck; None
+    for the built-in one.
+    """
 
     id: str
     game: str
@@ -53,7 +56,7 @@ class MatchRow:
 @dataclass(frozen=True)
 class SeatRow:
     """Who sits at a seat, counted from 0. A friend's seat is free while `person` is None; `token` is its invitation.
-    `share` is what the person added to the deal, None while they have not sat down to play."""
+    `share` is what the person added to the deal; None until they sit down to play."""
 
     match: str
     seat: int
@@ -79,7 +82,7 @@ class TableEvent:
 
 @dataclass(frozen=True)
 class ChatLine:
-    """One line of a table's talk, numbered from 1."""
+    """A line of chat at a table, numbered from 1."""
 
     match: str
     n: int

@@ -13,14 +13,14 @@ from bocage.tables.rows import MatchRow, SeatRow, TableEvent
 
 
 def salvaged(about: About, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[TableEvent]) -> str:
-    """A log that can be opened again, as far as the rules can follow it; below it every event as it is stored."""
+    """A log that can be opened again, as far as it follows the rules, and below it every event as stored."""
     match = Match(about, row.players, row.options, deal_of(row, seats) or 0, row.deck or "")
     good = 0
     try:
         for made in History(events).standing:
             match.choose(made.option)
             good += 1
-    except Exception:  # damaged data may trip the rules anywhere
+    except Exception:  # damaged data may fail anywhere in the rules
         match = match.at(good)
     stored = [f"# {event.seq} {seat_of(event)} {event.kind} {event.value}" for event in events]
     return "\n".join([log.write(match), *stored, ""])

@@ -1,4 +1,4 @@
-"""The tables of the database. `migrations/` builds them; a test checks that both say the same."""
+"""The database schema. `migrations/` builds it; a test checks that both agree."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 
 import sqlalchemy as sa
 
-SECRET = "secret "  # before a secret in the column of seeds
+SECRET = "secret "  # prefix of a secret in the seed column
 
 
 def clean(text: str) -> str:
-    """The text as both databases can keep it: PostgreSQL refuses NUL, and neither takes half a surrogate pair."""
+    """Text that both databases can store: PostgreSQL refuses NUL, and neither accepts half a surrogate pair."""
     return text.encode("utf-8", "replace").decode().replace("\0", "\ufffd")
 
 
@@ -26,7 +26,7 @@ class Words(sa.TypeDecorator[str]):
 
 
 class Moment(sa.TypeDecorator[datetime]):
-    """A moment in UTC; SQLite forgets the zone, so it is put back on reading."""
+    """A time in UTC; SQLite loses the zone, so it is restored on reading."""
 
     impl = sa.DateTime(timezone=True)
     cache_ok = True
@@ -41,7 +41,7 @@ class Moment(sa.TypeDecorator[datetime]):
 
 
 class Seed(sa.TypeDecorator[int | str]):
-    """A number of 64 bits, which no integer column of either database holds, or the secret of a fair deal in hex."""
+    """A 64-bit number, which no integer column of either database can hold, or the secret of a fair deal in hex."""
 
     impl = sa.Text
     cache_ok = True
@@ -77,10 +77,10 @@ person = sa.Table(
     sa.Column("name", Words, nullable=False),
     sa.Column("password", Words),
     sa.Column("created", Moment, nullable=False),
-    # The folded name of an account, null for guests. A column and not an index on lower(name): SQLite lowers only
-    # ASCII, PostgreSQL what its locale knows.
+    # The folded name of an account, null for guests. A column rather than an index on lower(name): SQLite lowers only
+    # ASCII, PostgreSQL depends on its locale.
     sa.Column("login", Words, sa.CheckConstraint("(login IS NULL) = (password IS NULL)", name="person_account")),
-    sa.Column("exchanged", Moment),  # when the cookie from before sessions gave way to one
+    sa.Column("exchanged", Moment),  # when an older cookie was exchanged for a session
     sa.UniqueConstraint("login", name="person_login"),
 )
 
@@ -102,7 +102,7 @@ match = sa.Table(
     sa.Column("lesson", sa.Integer),
     sa.Column("dealt", Words),
     sa.Column("hints", sa.Boolean),
-    sa.Column("deck", Words),  # the text of the host's own
+    sa.Column("deck", Words),  # the text of the host's custom deck
     sa.Index("match_host", "host", "created"),
 )
 

@@ -1,4 +1,4 @@
-"""Seats of a new table."""
+"""The seats of a new table."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ GUESTS: Final = tuple([bot for bot in BOTS if bot not in CLASSICS])
 
 @dataclass(frozen=True)
 class Seating:
-    """Who is to sit at a seat of a new table: `me`, `here`, `friend`, or a bot of a level; `who` is the name of a
-    person here, or which bot of the village it is."""
+    """Who should sit at a seat of a new table: `me`, `here`, `friend`, or a bot of a level; `who` is the name of a
+    person at this screen, or the character of a bot."""
 
     kind: str
     level: str | None = None
@@ -32,10 +32,10 @@ class Seating:
 
 
 def seating(word: str) -> Seating:
-    """`me`, `here`, `friend` or `bot:greedy`."""
+    """Parse `me`, `here`, `friend` or `bot:greedy`."""
     kind, _, level = word.partition(":")
     if kind == "bot":
-        if level not in GUESTS:  # weights of one's own are for who owns the machine, not for everybody
+        if level not in GUESTS:  # weight files are for the owner of the machine only
             raise BadSetup("no-bot", bot=level, bots=", ".join(GUESTS))
         return Seating("bot", level)
     if word not in ("me", "here", "friend"):
@@ -44,7 +44,7 @@ def seating(word: str) -> Seating:
 
 
 def seat_rows(id: str, seatings: Sequence[Seating], person: Person) -> list[SeatRow]:
-    """The seats as stored. A seat at this screen belongs to whoever opened the table."""
+    """The seats as stored. A seat at this screen belongs to the person who opened the table."""
     rows: list[SeatRow] = []
     for seat, who in enumerate(seatings):
         if who.kind == "bot":
@@ -60,7 +60,7 @@ def seat_rows(id: str, seatings: Sequence[Seating], person: Person) -> list[Seat
 
 
 def with_characters(seatings: Sequence[Seating], about: About, rng: Rng, tempers: bool = True) -> list[Seating]:
-    """A character for every bot that has none yet, with its own temper if tempers are allowed."""
+    """Give every bot without a character one, with its own temper if tempers are allowed."""
     coming = cast(rng, about, len(seatings), [who.who for who in seatings])
     return [
         _as(who, coming.pop(0), about if tempers else None) if who.kind == "bot" and not who.who else who
@@ -74,13 +74,13 @@ def _as(who: Seating, character: Character, about: About | None) -> Seating:
 
 
 def newcomer(about: About, seats: Sequence[SeatRow], bot: Seating) -> Seating:
-    """A bot that comes to a table where others sit already, as somebody else than all of them."""
+    """A bot that joins a table, as a character who is not there yet."""
     sitting = [Seating("here", None, row.name) for row in seats]
     return with_characters([bot, *sitting], about, Rng(secrets.randbits(60)))[0]
 
 
 def again(about: About, id: str, seats: Sequence[SeatRow], person: Person) -> list[Seating]:
-    """The same people and bots once more, at a table that one of them opens."""
+    """The same people and bots again, at a table that one of them opens."""
     kinds = {"person": "friend", "friend": "friend", "here": "here", "bot": "bot"}
     village = characters(about, id, seats)
     return [
@@ -94,7 +94,7 @@ def again(about: About, id: str, seats: Sequence[SeatRow], person: Person) -> li
 
 
 def characters(about: About, id: str, seats: Sequence[SeatRow]) -> dict[int, Character]:
-    """Who the bots of a table are, by seat. At tables from before they had names, the table's id decides."""
+    """The characters of the bots at a table, by seat. At older tables, without stored names, the table's id decides."""
     known = {row.seat: BY_NAME[row.name] for row in seats if row.kind == "bot" and row.name in BY_NAME}
     rest = [row.seat for row in seats if row.kind == "bot" and row.seat not in known]
     if rest:

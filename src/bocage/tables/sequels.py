@@ -1,4 +1,4 @@
-"""Tables that follow from a match: the rematch of one that is over, a branch from its middle, one read from a file."""
+"""Tables that follow from a match: its rematch, a branch from its middle, or one loaded from a file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bocage.tables.table import Table
 
 
 async def rematched(house: House, table: Table, person: Person, share: str = "") -> Table:
-    """The same table again with a new deal; all who press the button meet at one, and the last starts it."""
+    """The same table with a new deal; all who press the button meet at one table, and the last of them starts it."""
     if not table.owned(person.id):
         raise Forbidden("not-seated")
     if not table.over:
@@ -37,14 +37,14 @@ async def rematched(house: House, table: Table, person: Person, share: str = "")
 
 
 async def meet(house: House, id: str, person: Person, share: str) -> Table:
-    """Sit down at the table of a rematch."""
+    """Take one's seat at the table of a rematch."""
     table = await house.table(id)
     await house.join(table, person, share)
     return table
 
 
 async def branched(house: House, table: Table, person: Person, at: int) -> Table:
-    """A new table at this screen that goes on from the first `at` choices."""
+    """A new table at this screen that continues from the first `at` choices."""
     if not 0 <= at <= len(table.match.choices):
         raise BadSetup("branch-at", at=at, last=len(table.match.choices))
     if not table.open_book:
@@ -58,7 +58,7 @@ async def branched(house: House, table: Table, person: Person, at: int) -> Table
 
 
 async def uploaded(house: House, person: Person, text: str) -> Table:
-    """A table from a downloaded match; the rules check every choice of it."""
+    """A table from a downloaded match; every choice is checked against the rules."""
     match = await asyncio.to_thread(log.read, text, GAMES)
     choices = tuple(choice.option for choice in match.choices)
     seatings = [Seating("here")] * match.players

@@ -1,4 +1,4 @@
-"""Sessions of browsers. Only the hash of a token is stored, so a stolen database gives no access."""
+"""Browser sessions. Only the hash of a token is stored, so a stolen database gives no access."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bocage.tables import schema as t
 from bocage.tables.rows import now
 from bocage.tables.store import Store
 
-UNUSED = timedelta(days=90)  # after which a session has ended
+UNUSED = timedelta(days=90)  # a session unused for this long has expired
 last_seen = sa.func.coalesce(t.session.c.seen, t.session.c.created)
 
 
 @dataclass(frozen=True)
 class Session:
-    """A browser that speaks for a person. Not `seen`: exchanged for an old cookie, and not brought back yet."""
+    """A browser that speaks for a person. Not `seen`: exchanged for an old cookie, and not yet used."""
 
     digest: str
     person: str
@@ -37,19 +37,19 @@ def digest_of(token: str) -> str:
 
 
 class Sessions:
-    """The sessions of everybody, in the store."""
+    """All sessions in the store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     def begin(self, person: str, device: str) -> str:
-        """A new session; the token that opens it, which nobody can look up later."""
+        """Begin a session; returns its token, which cannot be looked up later."""
         return self._begin(person, device, now())
 
     def exchange(self, person: str, device: str) -> str | None:
-        """A session for a cookie from before there were any; None once one of them has been brought back.
+        """Exchange an old cookie for a session; None once such a session has been used.
 
-        An answer may get lost on its way: until its session is seen, the old cookie is worth another.
+        The answer may get lost: until its session is used, the old cookie can be exchanged again.
         """
         columns = t.person.c
         unspent = sa.select(columns.id).where(columns.id == person, columns.exchanged.is_(None))
@@ -66,14 +66,15 @@ class Sessions:
         return token
 
     def find(self, digest: str) -> Session | None:
-        """The session, unless it was ended or left unused for too long."""
+        """The session, unless it was ended or has expired."""
         query = t.session.select().where(t.session.c.digest == digest, last_seen > now() - UNUSED)
         with self.store._read() as connection:
             row = connection.execute(query).first()
         return None if row is None else Session(*row)
 
     def touch(self, session: Session) -> None:
-        """The browser has come back with it: it lives on, and an old cookie it was exchanged for is spent."""
+        """Note that the browser used the session: it lives on, and an old cookie it was exchanged for becomes
+        invalid."""
         with self.store._write() as connection:
             found = t.session.c.digest == session.digest
             connection.execute(t.session.update().where(found).values(seen=now()))
@@ -84,14 +85,14 @@ class Sessions:
         connection.execute(t.person.update().where(t.person.c.id == person).values(exchanged=now()))
 
     def of(self, person: str) -> list[Session]:
-        """A person's sessions, the one used last first."""
+        """A person's sessions, most recently used first."""
         living = sa.and_(t.session.c.person == person, last_seen > now() - UNUSED)
         query = t.session.select().where(living).order_by(last_seen.desc(), t.session.c.digest)
         with self.store._read() as connection:
             return [Session(*row) for row in connection.execute(query)]
 
     def end(self, person: str, digest: str) -> bool:
-        """End a session of this person; other processes hear of it by its digest, as they do of a match by its id."""
+        """End a session of this person; other processes are notified by its digest, as for a match by its id."""
         with self.store._write(digest) as connection:
             mine = sa.and_(t.session.c.digest == digest, t.session.c.person == person)
             ended = connection.execute(t.session.delete().where(mine)).rowcount == 1

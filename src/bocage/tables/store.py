@@ -1,7 +1,7 @@
 """What the server remembers: people, matches, seats, events and chat, in SQLite or PostgreSQL.
 
-Synchronous, and safe to call from several threads. A match is the fold of its events; nothing else tells its state.
-Every method that writes returns after its transaction is committed.
+Synchronous and thread-safe. The state of a match is the fold of its events and nothing else. Every method that writes
+returns after its transaction is committed.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from bocage.tables.rows import ChatLine, EventKind, MatchRow, Person, SeatRow, T
 if TYPE_CHECKING:
     from bocage.tables.listener import Listener
 
-Move = tuple[int | None, EventKind, int]  # seat, kind, value: an event before it has its number
+Move = tuple[int | None, EventKind, int]  # seat, kind, value: an event without its number
 
-# The number of the last event, 0 before the first, no row without a match; built once, for it runs at every click.
+# The number of the last event, 0 before the first, no row without a match; built once, because it runs at every click.
 LAST_SEQ = sa.select(
     sa.select(sa.func.coalesce(sa.func.max(t.event.c.seq), 0)).where(t.event.c.match == t.match.c.id).scalar_subquery()
 ).where(t.match.c.id == sa.bindparam("of"))
 ADD_EVENT = t.event.insert()
-#: The database is locked, full, out of reach or starting anew: nothing was saved, and later it may work.
+#: The database is locked, full, unreachable or restarting: nothing was saved, and it may work later.
 UNAVAILABLE = (OperationalError, InterfaceError, WaitedTooLong)
 
 
 class Conflict(Exception):
-    """Another writer came first: read again, then decide anew."""
+    """Another writer came first: read again, then decide."""
 
 
 class NameTaken(Exception):
-    """An account of that name exists, perhaps in other capitals."""
+    """An account with that name exists, perhaps in other capitals."""
 
 
 class NotFound(LookupError):
@@ -52,21 +52,22 @@ class NotFound(LookupError):
 
 
 class Store:
-    """The database, behind the few questions the server asks it."""
+    """The database, behind the few queries the server needs."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._writer = engine.execution_options(bocage_write=True)
         self._closed = False
         self._notifies = engine.dialect.name == "postgresql"
-        self.is_local = not self._notifies  # a file beside us, not a server to be asked
-        # SQLite has one writer at a time; who must wait sleeps and looks again, while a lock wakes the next at once.
+        self.is_local = not self._notifies  # a local file, not a server
+        # SQLite has one writer at a time, and waits by sleeping and retrying; a lock wakes the next writer at once.
         self._turn = None if self._notifies else threading.Lock()
 
     # ------------------------------------------------------------------ opening and closing
     @classmethod
     def open(cls, url: str | None = None) -> Store:
-        """The store at `sqlite:///path` or `postgresql://...`, built or brought up to date; None: the user's own."""
+        """Open the store at `sqlite:///path` or `postgresql://...`, created or migrated; None: a file of the user's
+        own."""
         store = cls(make_engine(url))
         try:
             with store._write() as connection:
@@ -77,15 +78,15 @@ class Store:
         return store
 
     def close(self) -> None:
-        """Give back every connection; the store refuses all work from here on."""
+        """Close all connections; the store refuses all work afterwards."""
         self._closed = True
         self._engine.dispose()
 
     def listen(self, on_change: Callable[[str], None]) -> Listener | None:
-        """Hear of every change by any process on this PostgreSQL; None on SQLite, which serves one process."""
+        """Listen for changes by any process on this PostgreSQL; None on SQLite, which serves one process."""
         if not self._notifies:
             return None
-        from bocage.tables.listener import Listener  # needs psycopg, which SQLite does without
+        from bocage.tables.listener import Listener  # needs psycopg, which SQLite does not
 
         return Listener(self._engine.url.render_as_string(hide_password=False), on_change)
 
@@ -97,7 +98,7 @@ class Store:
 
     @contextmanager
     def _write(self, match_id: str | None = None) -> Iterator[sa.Connection]:
-        """A transaction; with a match, listeners hear of it when it commits."""
+        """A transaction; with a match, listeners are notified when it commits."""
         self._check_open()
         with self._in_turn(), self._writer.begin() as connection:
             yield connection
@@ -122,7 +123,7 @@ class Store:
 
     # ------------------------------------------------------------------ people and secrets
     def secret(self, name: str) -> str:
-        """The server's secret of that name, made up when first asked for and the same for every process."""
+        """The server's secret of that name, created when first needed and the same for every process."""
         query = sa.select(t.secret.c.value).where(t.secret.c.name == name)
         with self._read() as connection:
             value: str | None = connection.scalar(query)
@@ -139,7 +140,7 @@ class Store:
         return self.secret(name)
 
     def add_person(self, name: str, id: str | None = None) -> Person:
-        """A new guest; `id` when the server has already handed one out."""
+        """A new guest; `id` if the server has already handed one out."""
         person = Person(t.clean(id or secrets.token_hex(8)), t.clean(name))
         with _duplicate_is(Conflict(person.id)), self._write() as connection:
             connection.execute(t.person.insert().values(vars(person)))
@@ -149,7 +150,7 @@ class Store:
         return self._person(t.person.c.id == id)
 
     def account(self, name: str) -> Person | None:
-        """The holder of the account of that name, in any capitals."""
+        """The holder of the account with that name, in any capitals."""
         return self._person(t.person.c.login == folded(name))
 
     def _person(self, which: sa.ColumnElement[bool]) -> Person | None:
@@ -160,11 +161,11 @@ class Store:
         return None if row is None else Person(*row)
 
     def set_password(self, person: str, name: str, hash: str) -> None:
-        """Make a guest's account, or change name and password of one; NameTaken changes nothing."""
+        """Turn a guest into an account, or change an account's name and password; NameTaken changes nothing."""
         self._change_person(person, name, {"name": name, "password": hash, "login": folded(name)})
 
     def rename(self, person: str, name: str) -> None:
-        """A new name, which for an account must be free; the names at seats already taken stay."""
+        """Set a new name, which for an account must be free; names at seats already taken stay."""
         login = sa.case((t.person.c.password.is_(None), None), else_=folded(name))
         self._change_person(person, name, {"name": name, "login": login})
 
@@ -176,7 +177,7 @@ class Store:
 
     # ------------------------------------------------------------------ matches and seats
     def add_match(self, row: MatchRow, seats: Sequence[SeatRow], events: Sequence[TableEvent] = ()) -> None:
-        """A match with its seats, and for a fork the events it starts with, which are numbered anew from 1."""
+        """Add a match with its seats and, for a fork, its first events, renumbered from 1."""
         placed = [vars(replace(seat, match=row.id)) for seat in seats]
         numbered = [vars(replace(event, match=row.id, seq=seq)) for seq, event in enumerate(events, 1)]
         with _duplicate_is(Conflict(row.id)), self._write() as connection:
@@ -197,7 +198,8 @@ class Store:
             return [SeatRow(*row) for row in connection.execute(query)]
 
     def take_seat(self, match: str, seat: int, token: str, person: str, name: str, share: str | None = "") -> bool:
-        """Seat a friend, if the seat waits for one, with that token, and is still free; without a share it is kept."""
+        """Seat a friend if the token fits and the seat is still free; without a share, the seat is only kept for
+        them."""
         columns = t.seat.c
         free = sa.and_(columns.kind == "friend", columns.token == token, columns.person.is_(None))
         here = sa.and_(columns.match == match, columns.seat == seat)
@@ -208,7 +210,7 @@ class Store:
             return taken.rowcount == 1
 
     def give_seat(self, match: str, seat: int, level: str, name: str) -> bool:
-        """Let a bot have a seat that waits for a friend, if nobody has taken it."""
+        """Give a friend's seat to a bot, if nobody has taken it."""
         columns = t.seat.c
         free = sa.and_(columns.kind == "friend", columns.person.is_(None))
         here = sa.and_(columns.match == match, columns.seat == seat)
@@ -217,27 +219,27 @@ class Store:
             return connection.execute(t.seat.update().where(here, free).values(bot)).rowcount == 1
 
     def name_seat(self, match: str, seat: int, person: str, name: str) -> None:
-        """What somebody wants to be called at their seat."""
+        """Set the name of a seat."""
         columns = t.seat.c
         theirs = sa.and_(columns.match == match, columns.seat == seat, columns.person == person)
         with self._write(match) as connection:
             connection.execute(t.seat.update().where(theirs).values(name=name))
 
     def add_share(self, match: str, person: str, share: str) -> None:
-        """Somebody for whom a seat was kept sits down to play; what they added first counts."""
+        """Add the share of a person for whom a seat was kept; the first one counts."""
         columns = t.seat.c
         kept = sa.and_(columns.match == match, columns.person == person, columns.share.is_(None))
         with self._write(match) as connection:
             connection.execute(t.seat.update().where(kept).values(share=share))
 
     def end_match(self, match: str) -> None:
-        """Note that the match is over; the first time counts."""
+        """Record that the match is over; the first time counts."""
         with self._write(match) as connection:
             open_still = sa.and_(t.match.c.id == match, t.match.c.ended.is_(None))
             connection.execute(t.match.update().where(open_still).values(ended=now()))
 
     def set_next(self, match: str, next_id: str) -> str:
-        """Name the rematch, and return the one that counts: the first named."""
+        """Set the rematch of a match; returns the one that counts, which is the first."""
         with self._write(match) as connection:
             unset = sa.and_(t.match.c.id == match, t.match.c.next.is_(None))
             connection.execute(t.match.update().where(unset).values(next=next_id))
@@ -247,12 +249,12 @@ class Store:
             return winner
 
     def set_lesson(self, match: str, seen: int | None) -> None:
-        """Note which steps of its tour were seen; None when the lesson is left."""
+        """Record which steps of its tour were seen; None when the lesson is left."""
         with self._write(match) as connection:
             connection.execute(t.match.update().where(t.match.c.id == match).values(lesson=seen))
 
     def tables_of(self, person: str, limit: int = 50) -> list[MatchRow]:
-        """The matches someone hosts or sits at, newest first."""
+        """The matches a person hosts or sits at, newest first."""
         seated = sa.select(t.seat.c.match).where(t.seat.c.person == person)
         theirs = sa.or_(t.match.c.host == person, t.match.c.id.in_(seated))
         query = t.match.select().where(theirs).order_by(t.match.c.created.desc(), t.match.c.id).limit(limit)
@@ -260,27 +262,27 @@ class Store:
             return [MatchRow(*row) for row in connection.execute(query)]
 
     def count_tables_since(self, person: str, when: datetime) -> int:
-        """How many matches someone has hosted since."""
+        """How many matches a person has hosted since a time."""
         recent = sa.and_(t.match.c.host == person, t.match.c.created >= when)
         with self._read() as connection:
             return connection.scalar(sa.select(sa.func.count()).where(recent)) or 0
 
     # ------------------------------------------------------------------ events
     def events(self, match: str, after: int = 0) -> list[TableEvent]:
-        """The events behind number `after`; the first one has number 1."""
+        """The events after number `after`; the first has number 1."""
         query = t.event.select().where(t.event.c.match == match, t.event.c.seq > after).order_by(t.event.c.seq)
         with self._read() as connection:
             return [TableEvent(*row) for row in connection.execute(query)]
 
     def append(self, match: str, seq: int, seat: int | None, kind: EventKind, value: int) -> TableEvent:
-        """Write the event number `seq`; Conflict if it is not the next one."""
+        """Write event number `seq`; Conflict if it is not the next one."""
         return self.append_many(match, seq, [(seat, kind, value)])[0]
 
     def append_many(self, match: str, seq: int, moves: Sequence[Move]) -> list[TableEvent]:
-        """Write several events from number `seq` on, all of them or none."""
+        """Write several events from number `seq` on, all or none."""
         at = now()
         events = [TableEvent(match, number, *move, at) for number, move in enumerate(moves, seq)]
-        # Two writers may both see that seq is next; the primary key then lets one of them in.
+        # Two writers may both think that seq is next; the primary key lets only one in.
         with _duplicate_is(Conflict(match, seq)), self._write(match) as connection:
             found = connection.scalar(LAST_SEQ, {"of": match})
             if found is None:
@@ -293,9 +295,9 @@ class Store:
 
     # ------------------------------------------------------------------ chat
     def add_chat(self, match: str, person: str | None, name: str, text: str) -> ChatLine:
-        """Add a line to the talk at a table, numbered in the order of arrival."""
+        """Add a line of chat, numbered in order of arrival."""
         last = sa.select(sa.func.coalesce(sa.func.max(t.chat.c.n), 0)).where(t.chat.c.match == match)
-        # The lock on the match makes writers queue, without barring those who append events.
+        # The lock on the match makes chat writers queue, without blocking those who append events.
         lock = sa.select(t.match.c.id).where(t.match.c.id == match).with_for_update(key_share=True)
         with self._write(match) as connection:
             if connection.scalar(lock) is None:
@@ -312,12 +314,12 @@ class Store:
 
 
 def folded(name: str) -> str:
-    """One spelling for all the ways to write a name: capitals, accents in one or two signs, wide letters."""
+    """One spelling for all ways to write a name: capitals, composed and decomposed accents, full-width letters."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 
 
 def _is_duplicate(error: IntegrityError) -> bool:
-    """Whether a key was taken already, as opposed to any other broken constraint."""
+    """Whether a key was already taken, as opposed to any other broken constraint."""
     code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", None)
     return code in ("23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 

@@ -1,7 +1,7 @@
-"""A table in memory: a match with its seats and everything that happened at it, folded from its events.
+"""A table in memory: a match with its seats and history, folded from its events.
 
-Events are only ever added: a choice, going back, resigning. Going back keeps the lines it undoes, so that the story can
-show them struck through, and remembers what was taken back for redo.
+Events are only ever added: a choice, an undo, a resignation. An undo keeps the lines it takes back, so that the story
+can show them struck through and redo can repeat them.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from bocage.tables.fairness import deal_of, seated
 from bocage.tables.history import History, Made
 from bocage.tables.rows import ChatLine, MatchRow, SeatRow, TableEvent
 
-#: What takes over a seat whose player has resigned while others play on.
+#: The bot that takes over the seat of a player who resigned while others play on.
 STAND_IN = "greedy"
-UNDONE = 400  # lines taken back that a story keeps
+UNDONE = 400  # undone lines that a story keeps
 
 
 @dataclass
 class Line:
-    """One line of the story; `length` is the number of choices made when it was told."""
+    """One line of the story; `length` is the number of choices made by then."""
 
     length: int
     told: Event
     undone: bool = False
-    said: dict[object, str] = field(default_factory=dict)  # by voice: every viewer hears it many times
+    said: dict[object, str] = field(default_factory=dict)  # cached by voice: every viewer hears it many times
 
 
 def resigns(seat: int) -> Event:
@@ -39,7 +39,7 @@ def resigns(seat: int) -> Event:
 def play_undone(
     game: Game, steps: list[Made], branches: dict[Made | None, list[Made]], told: dict[Made, list[Event]]
 ) -> None:
-    """Replay choices that were taken back, in copies of the game, for the lines they added to the story."""
+    """Replay undone choices in copies of the game, for the lines they added to the story."""
     waiting = [(game.clone(), step) for step in steps]
     while waiting:
         world, step = waiting.pop()
@@ -50,7 +50,7 @@ def play_undone(
 
 
 class Table:
-    """`seq` is the number of the last event: the version every answer must name."""
+    """A table. `seq` is the number of the last event: the version every answer must name."""
 
     def __init__(
         self, about: About, row: MatchRow, seats: list[SeatRow], events: list[TableEvent], chat: list[ChatLine]
@@ -60,7 +60,7 @@ class Table:
         self.seats = seats
         self.chat = chat
         self.dealt = False
-        # Nobody is shown it before the true deal.
+        # A placeholder that nobody sees before the real deal.
         self.match = Match(about, row.players, row.options, deck=row.deck or "")
         self.lines: list[Line] = []
         self.deal()
@@ -75,7 +75,8 @@ class Table:
 
     # ------------------------------------------------------------------ loading
     def _replay(self, history: History) -> list[Line]:
-        """Play the choices that stand, beside them the few taken back that are still told; the lines of the story."""
+        """Replay the choices that count, and the few undone ones that are still shown; returns the lines of the
+        story."""
         begun = list(self.lines)
         branches, marked = history.branches(), history.last_of_each_seat()
         told: dict[Made, list[Event]] = {}
@@ -95,7 +96,7 @@ class Table:
         return begun
 
     def deal(self) -> None:
-        """Deal as soon as everybody has sat down: only then is it known what from."""
+        """Deal as soon as everybody has sat down: only then is it known what to deal from."""
         seed = deal_of(self.row, self.seats)
         if seed is None or self.dealt:
             return
@@ -106,13 +107,13 @@ class Table:
             self.lines.insert(0, Line(0, Event(Say("table.hints"), -1, False)))
 
     def seat_people(self, seats: list[SeatRow]) -> None:
-        """Take in who sits where now."""
+        """Update who sits where."""
         self.seats = seats
         self.deal()
 
     # ------------------------------------------------------------------ events
     def apply(self, event: TableEvent) -> None:
-        """Take in the next event of the log; one that is already known, or before the deal, is passed over."""
+        """Apply the next event; one that is already known, or before the deal, is ignored."""
         if event.seq != self.seq + 1 or not self.dealt:
             return
         if event.kind == "choice":
@@ -147,37 +148,37 @@ class Table:
         self._forget()
 
     def _forget(self) -> None:
-        """Of lines taken back only the newest are kept: going to and fro for hours must not fill the memory."""
+        """Drop all but the newest undone lines: going back and forth for hours must not fill the memory."""
         many = sum([line.undone for line in self.lines]) - UNDONE
         if many > 0:
             undone = [line for line in self.lines if line.undone]
             forgotten = {id(line) for line in undone[:many]}
             self.lines = [line for line in self.lines if id(line) not in forgotten]
 
-    # ------------------------------------------------------------------ who and whether
+    # ------------------------------------------------------------------ who sits there and what they may do
     @property
     def id(self) -> str:
         return self.row.id
 
     @property
     def over(self) -> bool:
-        """Finished by the rules, or by resigning: one seat is left, or no person."""
+        """Finished by the rules, or because one seat or no person is left after resignations."""
         if self.match.game.over:
             return True
         return bool(self.resigned) and (len(self.seats) - len(self.resigned) <= 1 or not self.people())
 
     def people(self) -> list[int]:
-        """The seats where a person plays on."""
+        """The seats of people who are still playing."""
         return [row.seat for row in self.seats if row.kind != "bot" and row.seat not in self.resigned]
 
     @property
     def ready(self) -> bool:
-        """Has every invited friend sat down?"""
+        """Whether every invited friend has sat down."""
         return seated(self.row, self.seats)
 
     @property
     def nothing_to_ask(self) -> bool:
-        """A pause with nothing to do, and no other person who could draw conclusions from a quick answer."""
+        """Whether this is an empty pause, with no other person who could learn anything from a quick answer."""
         return self.free_undo and self.match.game.idle
 
     @property
@@ -194,11 +195,11 @@ class Table:
         return [row.seat for row in self.seats if person is not None and row.person == person]
 
     def playing(self, person: str | None) -> list[int]:
-        """The seats a person still plays: who has resigned may look and talk, nothing more."""
+        """The seats a person still plays: after resigning they may only watch and chat."""
         return [seat for seat in self.owned(person) if seat not in self.resigned]
 
     def viewpoint(self, person: str | None) -> int | None:
-        """The seat through whose eyes a person sees the table: at one screen, the seat that is asked."""
+        """The seat from which a person sees the table: at one screen, the seat that is asked."""
         owned = self.owned(person)
         if not owned:
             return None
@@ -211,22 +212,22 @@ class Table:
 
     @property
     def free_undo(self) -> bool:
-        """Alone against bots, or all at one screen: going back harms nobody."""
+        """Alone against bots, or all at one screen: going back hurts nobody."""
         people = {row.person for row in self.seats if row.kind != "bot"}
         return len(people) <= 1 and None not in people
 
     @property
     def open_book(self) -> bool:
-        """May everything be known: log, secret, branches? Not before the end, unless the deal lies open anyway."""
+        """Whether log, secret and branches are public: not before the end, unless the deal is known anyway."""
         return self.over or self.row.dealt == "known"
 
     @property
     def hints(self) -> bool:
-        """May the house be asked for advice? Among people only where the table was opened so."""
+        """Whether hints are allowed: among people only if the table was opened with them."""
         return self.free_undo or bool(self.row.hints)
 
     def undo_limit(self, person: str) -> int:
-        """The smallest number of choices a person may go back to; the present one when there is nothing to undo."""
+        """The smallest number of choices a person may go back to; the current number if there is nothing to undo."""
         playing = self.playing(person)
         here = len(self.match.choices)
         if not playing or (self.over and (self.resigned or not self.free_undo)):
@@ -236,8 +237,8 @@ class Table:
         return min(self.match.barrier(seat) for seat in playing)
 
     def undo_step(self, person: str) -> int | None:
-        """Where one press of undo leads: before the person's last own choice that may be taken back, and what led to
-        it."""
+        """Where one press of undo leads: before the person's last choice that can be undone, and the choices that led
+        to it."""
         playing, limit = self.playing(person), self.undo_limit(person)
         for length in range(len(self.match.choices) - 1, limit - 1, -1):
             if self.match.choices[length].seat in playing and not self.match.choices[length].idle:
@@ -245,14 +246,14 @@ class Table:
         return None
 
     def led_from(self, length: int, limit: int) -> int:
-        """Before the choices that only led to this one."""
+        """The number of choices before those that only led to this one."""
         while length > limit and self.match.choices[length - 1].leads:
             length -= 1
         return length
 
     # ------------------------------------------------------------------ how it ended
     def ranks(self) -> list[int]:
-        """Places at the end; whoever resigned comes after all who did not."""
+        """Final places; players who resigned come after all others."""
         ranks = self.match.game.ranks()
         staying = sorted({rank for seat, rank in enumerate(ranks) if seat not in self.resigned})
         leaving = sorted({rank for seat, rank in enumerate(ranks) if seat in self.resigned})

@@ -1,4 +1,4 @@
-"""Worker processes that think: choices of bots, hints, and the cost of past choices."""
+"""Worker processes that think: bots' choices, hints, and the cost of past choices."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from bocage.tables.turns import Path, Turns
 log = logging.getLogger("bocage")
 
 T = TypeVar("T")
-TRIES = 3  # a question that outlives as many pools is to blame itself
+TRIES = 3  # a request that has outlived this many pools is itself to blame
 THOUGHTS = 100  # tables a worker remembers
-SEARCHES = 20  # of these, tables whose bots keep what they have found out, which takes far more memory
-HINT = (600, 1.5)  # simulations and seconds of a hint
-LEAST = 0.1  # of the time for a decision that is thought about it, however late one's turn comes
+SEARCHES = 20  # of these, tables whose bots keep their search trees, which take far more memory
+HINT = (600, 1.5)  # simulations and seconds for a hint
+LEAST = 0.1  # least share of a decision's time spent on it, however late its turn comes
 
 
 @dataclass(frozen=True)
 class Position:
-    """A match as far as it has come, as it is sent to a worker."""
+    """A match so far, as it is sent to a worker."""
 
     table: str
     game: str
@@ -53,7 +53,7 @@ class Position:
 
 @dataclass
 class Thought:
-    """What a worker remembers of a table: the match as far as it knows it, and the bots that play there."""
+    """What a worker remembers of a table: the match so far, and its bots."""
 
     game: Game
     choices: tuple[int, ...]
@@ -64,7 +64,7 @@ _THOUGHTS: OrderedDict[str, Thought] = OrderedDict()
 
 
 def recall(position: Position) -> Thought:
-    """The table as the worker remembers it, brought up to date."""
+    """The remembered table, brought up to date."""
     thought = _THOUGHTS.pop(position.table, None)
     choices = position.choices
     if thought is None or choices[: len(thought.choices)] != thought.choices:
@@ -83,7 +83,7 @@ def recall(position: Position) -> Thought:
 
 
 def nonce(position: Position) -> int:
-    """Equal positions get equal answers, which tell nothing about a secret deal."""
+    """A seed from the position, so that equal positions get equal answers that reveal nothing about a secret deal."""
     return aside(position.seed) * 1_000_003 + len(position.choices)
 
 
@@ -96,14 +96,14 @@ def decide(position: Position, level: str) -> int:
 
 
 def hint(position: Position) -> list[Advice]:
-    """The best few options of the waiting seat, by what that seat may know."""
+    """The best few options of the waiting seat, from what that seat may know."""
     game, rng = recall(position).game, Rng(nonce(position) ^ 0x417)
     return advise(game.redeal(game.question.seat, rng), rng, *HINT)
 
 
 def look(position: Position, number: int, seconds: float, deadline: float, also: int = -1) -> Tally:
-    """A part of a decision. Of several the first always comes to something; with `also`, an option that was chosen,
-    turns are compared to the end."""
+    """Search a part of a decision. The first part always finds something; with `also`, an option that was chosen, turns
+    are compared to the end."""
     now = time.monotonic()
     if number == 0:
         deadline = max(deadline, now + LEAST * seconds)
@@ -116,20 +116,20 @@ def look(position: Position, number: int, seconds: float, deadline: float, also:
 
 
 def init_worker() -> None:
-    """What a worker process does first: it ends with its parent, and lets the server and all else go first."""
+    """Set up a worker process: it ends with its parent, and runs at low priority."""
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(10)
 
 
 def ping() -> None:
-    """Do nothing: a worker that can answer has imported the games."""
+    """Do nothing: a worker that answers has imported the games."""
 
 
 class Thinkers:
-    """A few worker processes, shared fairly: `workers` for one person, and one more for whoever else asks.
+    """A few worker processes, shared fairly: `workers` for one person, and one more for others.
 
-    `engine` may turn up while they work: from then on, new processes think with it.
+    `engine` may become available while they work; new processes then use it.
     """
 
     def __init__(self, workers: int | None = None, engine: Awaited | None = None) -> None:
@@ -140,7 +140,7 @@ class Thinkers:
         self.turns = Turns(self.workers)
 
     def running_pool(self) -> ProcessPoolExecutor:
-        """The worker processes, started when there are none; new ones once the compiled engine is ready."""
+        """The worker processes, started if there are none; new ones once the compiled engine is ready."""
         if not self.compiled and self.engine is not None and self.engine.ready:
             self.compiled = True
             self.retire()
@@ -149,21 +149,21 @@ class Thinkers:
         return self.pool
 
     def retire(self) -> None:
-        """Let the workers finish what they are thinking about; new ones are started for what is asked next."""
+        """Let the workers finish their current work; later requests start new ones."""
         if self.pool is not None:
             self.pool.shutdown(wait=False)
             self.pool = None
 
     @property
     def thinks(self) -> str:
-        """Which engine thinks: compiled, interpreted, or still interpreted while the other is being made."""
+        """Which engine is used: compiled, interpreted, or still interpreted while the other is being compiled."""
         engine = self.engine
         if self.compiled or (engine is not None and engine.ready):
             return "compiled"
         return "interpreted" if engine is None or engine.given_up else "compiling"
 
     def warm_up(self) -> None:
-        """Start the workers now, so that the first table does not wait for them."""
+        """Start the workers now, so that the first table does not have to wait for them."""
         pool = self.running_pool()
         for _ in range(self.workers):
             pool.submit(ping)
@@ -176,7 +176,7 @@ class Thinkers:
         urgent: Callable[[], bool] = lambda: False,
         long: bool = False,
     ) -> T:
-        """Let a worker do something when it is `who`'s turn; asked again when a worker dies."""
+        """Run something in a worker when it is `who`'s turn; retry if the worker dies."""
         async with self.turns.turn(who, urgent, long):
             for _ in range(TRIES):
                 pool = self.running_pool()
@@ -195,7 +195,7 @@ class Thinkers:
         who: Path = (),
         urgent: Callable[[], bool] = lambda: False,
     ) -> Node:
-        """Let several workers look at one decision (as many as one person may hold), and add up what comes in time."""
+        """Let several workers search one decision (as many as one person may use), and add up what arrives in time."""
         deadline = time.monotonic() + seconds
         parts = [
             asyncio.ensure_future(
@@ -213,7 +213,7 @@ class Thinkers:
 
     @property
     def spare(self) -> int:
-        """Workers that somebody who can wait may have now, and one in any case."""
+        """How many workers a patient caller may have now; at least one."""
         return max(1, min(self.turns.free, self.turns.most))
 
     def replace(self, broken: ProcessPoolExecutor) -> None:

@@ -9,14 +9,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 Path = tuple[str, ...]
-REMEMBERED = 20_000  # of those who were served
+REMEMBERED = 20_000  # requesters whose last turn is remembered
 
 
 @dataclass
 class Wish:
-    """Somebody waits for a place. `path` names who from the whole to the part, such as address, person, table; at each
-    step all take turns. `urgent` goes before what is not: a person is waiting for it. What is `long` holds its place
-    for many seconds."""
+    """A request for a place. `path` names the requester from the whole to the part, such as address, person, table; all
+    take turns at each step. `urgent` requests go first: a person is waiting. A `long` one holds its place for many
+    seconds."""
 
     path: Path
     urgent: Callable[[], bool]
@@ -30,21 +30,24 @@ class Wish:
 
 
 class Turns:
-    """Like a semaphore with `places`, but fair: who was served longest ago comes first, and nobody holds all of them,
-    nor do all long thoughts together, so that who asks for little need not wait until somebody else's has ended."""
+    """Like a semaphore with `places`, but fair.
+
+    The requester served longest ago comes first. Nobody may hold all places, and neither may all long requests
+    together, so that short requests never wait for somebody else's long one.
+    """
 
     def __init__(self, places: int) -> None:
         self.free = places
         self.most = max(1, places - 1)
         self.held: Counter[Path] = Counter()
-        self.long = 0  # places held by long thoughts
+        self.long = 0  # places held by long requests
         self.waiting: list[Wish] = []
         self.served: OrderedDict[Path, int] = OrderedDict()
         self.count = 0
 
     @asynccontextmanager
     async def turn(self, path: Path, urgent: Callable[[], bool], long: bool = False) -> AsyncIterator[None]:
-        """Hold a place as soon as it is one's turn."""
+        """Hold a place once it is the requester's turn."""
         wish = Wish(path, urgent, long)
         self.waiting.append(wish)
         self.call()

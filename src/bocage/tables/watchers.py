@@ -1,4 +1,4 @@
-"""Who looks at which table, and how they learn that it has changed."""
+"""Who is watching which table, and how they learn that it has changed."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from collections.abc import Iterator
 
 
 class Watchers:
-    """An event for everybody who looks at a table, set whenever the table has changed."""
+    """An event for everyone who watches a table, set whenever the table changes."""
 
     def __init__(self) -> None:
         self.events: dict[str, set[asyncio.Event]] = {}
 
     def has(self, id: str) -> bool:
-        """Does anybody look at this table?"""
+        """Whether anybody watches this table."""
         return id in self.events
 
     @contextlib.contextmanager
     def watch(self, id: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table has changed."""
+        """An event that is set whenever the table changes."""
         event = asyncio.Event()
         self.events.setdefault(id, set()).add(event)
         try:
@@ -30,7 +30,7 @@ class Watchers:
                 del self.events[id]
 
     def publish(self, id: str) -> None:
-        """Tell everybody who looks at a table that it has changed."""
+        """Tell everyone who watches a table that it has changed."""
         for event in self.events.get(id, ()):
             event.set()
 

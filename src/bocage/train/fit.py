@@ -1,4 +1,4 @@
-"""Fits a network to results of matches: first its linear part in closed form, then all of it by gradient descent."""
+"""Fits a network to match results: first its linear part in closed form, then the whole by gradient descent."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from torch import nn
 
 from bocage.train.selfplay import Rows
 
-HELD_OUT = 8  # one match in so many judges the fit
-RIDGE = 10.0  # for each turn of a match: its positions have one end, and tell nearly the same
+HELD_OUT = 8  # one match in this many is held out
+RIDGE = 10.0  # per turn of a match: its positions share one result and are nearly alike
 DROP = 0.1
 BATCH = 256
-RATE = 1e-3  # the highest rate of learning of a fit
-SPREAD = 0.2  # the least an input is thought to vary: a rare one shall not weigh more for its rarity
+RATE = 1e-3  # the highest learning rate
+SPREAD = 0.2  # the smallest deviation assumed for an input, so that rare inputs do not weigh more for being rare
 
 Floats = NDArray[np.float32]
 
 
 @dataclass
 class Data:
-    """Positions, what became of them for each seat (nan where there is none), what the search thought of them (nan
-    where it did not think), and the match each belongs to."""
+    """Training data: positions, the result for each seat (nan for empty seats), what the search thought (nan where it
+    did not), and the match each position belongs to."""
 
     x: Floats
     ends: Floats
@@ -61,18 +61,18 @@ class Data:
         return len(self.match)
 
     def targets(self, trust: float) -> Floats:
-        """The targets of the fit: the results, mixed for the mover with what the search expected."""
+        """The targets of the fit: the results, blended for the mover with the search's expectation."""
         if not trust:
             return self.ends
         change = trust * np.nan_to_num(self.thought - self.ends[:, 0])
         ends = self.ends.copy()
         ends[:, 0] += change
-        ends[:, 1] -= change  # nobody is there when the mover plays alone; between two, what one wins the other loses
+        ends[:, 1] -= change  # a solo player has no opponent; between two, what one wins the other loses
         return ends
 
 
 class Net(nn.Module):
-    """The same sum as `bots.network`, over inputs of mean 0 and deviation 1."""
+    """The same function as `bots.network`, over inputs with mean 0 and deviation 1."""
 
     def __init__(self, inputs: int, hidden: tuple[int, int], heads: int) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class Net(nn.Module):
         self.last = nn.Linear(hidden[1], heads, bias=False)
         self.drop = nn.Dropout(DROP)
         with torch.no_grad():
-            self.last.weight.mul_(0.1)  # it begins as the linear fit
+            self.last.weight.mul_(0.1)  # starts as the linear fit
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         deep = self.drop(torch.relu(self.first(x)))
@@ -90,8 +90,8 @@ class Net(nn.Module):
 
 @dataclass
 class Fit:
-    """A network for inputs as they come, and how much of the results it explains in matches it has not seen: beside it
-    its linear part, and the hand-made evaluation."""
+    """A network for unscaled inputs, and how much of the results it explains in held-out matches, compared with its
+    linear part and the hand-made evaluation."""
 
     rows: dict[str, list[float]]
     explained: float
@@ -159,14 +159,14 @@ def explained(found: torch.Tensor, ends: torch.Tensor) -> float:
 
 
 def by_hand_weights(mean: Floats, scale: Floats, heads: int) -> NDArray[np.float64]:
-    """What says as much as the hand-made evaluation, the first input, for the mover; nothing for the others."""
+    """Linear weights equal to the hand-made evaluation (the first input) for the mover, and zero for the others."""
     weights = np.zeros((heads, len(mean) + 1))
     weights[0, 0], weights[0, -1] = scale[0], mean[0]
     return weights
 
 
 def start_linear(net: Net, z: Floats, ends: Floats, by_hand: NDArray[np.float64], ridge: float) -> None:
-    """The best linear prediction of each head, to start from; without data it is the hand-made evaluation."""
+    """The best linear prediction of each head, as a start; without data, the hand-made evaluation."""
     a = np.c_[z, np.ones(len(z), np.float32)].astype(np.float64)
     with torch.no_grad():
         for head, start in enumerate(by_hand):
@@ -178,7 +178,7 @@ def start_linear(net: Net, z: Floats, ends: Floats, by_hand: NDArray[np.float64]
 
 
 def unscaled(net: Net, mean: Floats, scale: Floats) -> dict[str, list[float]]:
-    """The rows for inputs as they come."""
+    """Weights for unscaled inputs."""
 
     def of(layer: nn.Linear) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         weight = layer.weight.detach().numpy().astype(np.float64).T / scale[:, None]

@@ -1,10 +1,10 @@
 """Moods of self-play: a seat values some things more and others less than the bot does, for a whole match.
 
 A single mistake is soon repaired. A mood leads to positions that no single mistake reaches: a farm that grows before it
-ploughs, a village that saves. From what comes of them a network learns whether they are worth it.
+ploughs, a village that saves. From their results a network learns whether they pay off.
 
-A mood moves what the bot already values. A leaning adds what it does not: a bot that has never fenced gives fences no
-weight that could be moved.
+A mood changes weights the bot already has. A leaning adds new ones: a bot that has never fenced gives fences no weight
+to change.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from bocage.bots.weights import Weights, inputs
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 
-BY_HAND = (0.0, 0.2, 0.4, 0.7)  # one for each match: how far the weights of the evaluation are moved, as a logarithm
+BY_HAND = (0.0, 0.2, 0.4, 0.7)  # drawn for each match: how far the evaluation's weights are moved, as a logarithm
 LEANS = 0.6  # how often a seat has a leaning
-FORCE = (0.4, 1.8)  # how strongly: the least and the most
-LEARNED = (0.0, 0.1, 0.2, 0.3)  # the same for what the linear part of a network makes of its inputs, as a share
+FORCE = (0.4, 1.8)  # how strong it is, from and to
+LEARNED = (0.0, 0.1, 0.2, 0.3)  # the same for the linear part of a network, as a share
 
 
 def gauss(rng: Rng) -> float:
@@ -32,11 +32,11 @@ def gauss(rng: Rng) -> float:
 
 
 class Mood:
-    """What one seat thinks with in one match."""
+    """What one seat thinks with during one match."""
 
     def __init__(self, about: About, weights: Weights | None, strength: int, rng: Rng) -> None:
         self.mind: Mind = HAND
-        self.moved: list[tuple[Any, str, float, float]] = []  # whose weight, its name, as it is, as it is felt
+        self.moved: list[tuple[Any, str, float, float]] = []  # a weight's owner and name, true and felt value
         if weights is not None:
             self.mind = blurred(weights, LEARNED[strength], rng).mind()
         elif BY_HAND[strength]:
@@ -47,7 +47,7 @@ class Mood:
 
     @contextmanager
     def felt(self) -> Iterator[None]:
-        """Think in this mood inside the block; afterwards the evaluation, one of the features, is restored."""
+        """Think in this mood inside the block; afterwards the evaluation's weights are restored."""
         for owner, name, _, value in self.moved:
             setattr(owner, name, value)
         try:
@@ -58,13 +58,13 @@ class Mood:
 
 
 def leanings(about: About) -> dict[str, dict[str, float]]:
-    """What a seat may lean to in self-play: inputs of the game's features, with the points each seems worth."""
+    """What a seat may lean to in self-play: feature inputs, with the points each seems worth."""
     found: dict[str, dict[str, float]] = getattr(about.module("bots.tempers"), "LEANINGS", {})
     return found
 
 
 def leaning(mind: Mind, about: About, seat: int, rng: Rng) -> Mind:
-    """The mind of a seat for one match: as it is, or with one or two leanings."""
+    """The mind of a seat for one match: unchanged, or with one or two leanings."""
     known = leanings(about)
     if not known or rng.unit() >= LEANS:
         return mind
@@ -79,7 +79,7 @@ def leaning(mind: Mind, about: About, seat: int, rng: Rng) -> Mind:
 
 
 def blurred(weights: Weights, share: float, rng: Rng) -> Weights:
-    """A copy of the weights in which every input counts somewhat more or less."""
+    """A copy of the weights in which every input counts a little more or less."""
     if not share:
         return weights
     heads, skip = weights.heads, weights.rows["skip"]

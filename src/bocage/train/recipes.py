@@ -9,7 +9,7 @@ from bocage.bots.mind import CURIOSITY
 
 @dataclass(frozen=True)
 class Table:
-    """Players and options of a match; `share` of all matches are played at such a table."""
+    """Player count and options of a match; `share` is its share of all matches."""
 
     players: int
     options: dict[str, str] = field(default_factory=dict)
@@ -18,8 +18,8 @@ class Table:
 
 @dataclass(frozen=True)
 class Recipe:
-    """`worlds` a decision in self-play, a number drawn for each match; `manner` is how the result will search, and
-    `players` the tables at which it has been found better than the evaluation by hand."""
+    """How a network is trained. `worlds` is the range of worlds per decision in self-play; `manner` is how the result
+    will search, and `players` are the player counts at which it beats the hand-made evaluation."""
 
     tables: tuple[Table, ...]
     players: tuple[int, ...] = (2,)
@@ -92,7 +92,7 @@ RECIPES: dict[str, Recipe] = {
     ),
 }
 
-#: The same for a player alone. There is nobody to be ahead of: what is learned is the score.
+#: For solo matches. There is nobody to be ahead of, so the network learns the score.
 ALONE: dict[str, Recipe] = {
     "agricola": Recipe(
         (Table(1), Table(1, {"cards": "no"}, 0.1)),
@@ -114,7 +114,7 @@ ALONE: dict[str, Recipe] = {
     ),
 }
 
-#: Agricola without cards, for two: what each knows of the other is all there is to know, and matches are short.
+#: Agricola without cards, for two players: nothing is hidden, and matches are short.
 BEGINNERS: dict[str, Recipe] = {
     "agricola": Recipe(
         (Table(2, {"cards": "no"}),),
@@ -126,5 +126,5 @@ BEGINNERS: dict[str, Recipe] = {
     ),
 }
 
-#: By the book that is written: `Profile.book` says which tables are played by it.
+#: Recipes by the name of the weight file; `Profile.book` says which tables use it.
 BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS}

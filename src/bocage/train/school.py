@@ -1,8 +1,8 @@
 """Generation after generation: play, fit, measure against the champion, promote, repeat.
 
-Everything lies in one folder and every step is written down as it ends, so that a run that was stopped goes on where it
-was: `plan.json` what was asked for, `gen-N/part-M.npz` the matches, `gen-N/weights.json` the fit, `champion.json` the
-best so far, `history.json` all that was measured.
+Everything is in one folder, and every step is saved as it ends, so that a stopped run can be resumed: `plan.json` is
+the request, `gen-N/part-M.npz` the matches, `gen-N/weights.json` the fit, `champion.json` the best so far,
+`history.json` all measurements.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bocage.train.fit import Data, fit
 from bocage.train.recipes import BOOKS, Recipe, Table
 from bocage.train.selfplay import Rows, Task, play_matches
 
-PART = 10  # matches that are played and written down together
+PART = 10  # matches played and saved together
 DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin so far apart
 
 

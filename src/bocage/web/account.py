@@ -1,4 +1,4 @@
-"""Accounts: optional, so that games can be found again on another device; and the browsers logged in to one."""
+"""Accounts: optional, to find your tables again on another device; and the browsers logged in to one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def page(request: Request, status: int = 200, error: str | None = None) ->
 
 
 def listed(request: Request) -> list[dict[str, Any]]:
-    """The browsers logged in to the account of the person who asks, this one first; guests have but this one."""
+    """The browsers logged in to the person's account, this one first; guests have only this one."""
     people, badge = app_state(request).people, visit_of(request).badge
     person = people.find(request)
     if person is None or person.password is None or badge is None:
@@ -73,7 +73,7 @@ async def tried(request: Request, entering: Awaitable[Person]) -> Response:
 
 
 async def end_session(request: Request) -> Response:
-    """Log a browser out, from whichever of the person's browsers."""
+    """Log out any of the person's browsers."""
     digest = (await fields(request)).get("session", "")
     visit, visits = visit_of(request), app_state(request).people.visits
     if visit.badge is not None and visit.badge.digest == digest:

@@ -1,4 +1,4 @@
-"""The server: routes, and what starts and stops with it."""
+"""The server: its routes, and what starts and stops with it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def post(handler: Handler) -> Handler:
-    """A route that changes something: the same origin, and not too often."""
+    """A route that changes something: same origin only, and rate-limited."""
 
     async def checked(request: Request) -> Response:
         state = app_state(request)
@@ -76,7 +76,7 @@ def static(package: str, folder: str) -> StaticFiles:
 
 
 def own_file(about: About, name: str, media_type: str) -> Handler:
-    """A file that lies in the folder of a game."""
+    """A file from the folder of a game."""
 
     async def found(request: Request) -> Response:
         return FileResponse(str(about.file(name)), media_type=media_type)
@@ -143,9 +143,9 @@ def make_app(
     hosts: Hosts | None = None,
     engine: Awaited | None = None,
 ) -> Starlette:
-    """The server over a database; nothing is opened before it starts. `warm`: the bots' processes start with it.
+    """The server for a database; nothing is opened before it starts. `warm`: the bots' processes start with it.
 
-    `engine`: a compiled one for the bots, which may turn up while the server runs.
+    `engine`: a compiled engine for the bots, which may become available while the server runs.
     """
     hosts = hosts or Hosts()
 

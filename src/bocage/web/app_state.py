@@ -1,4 +1,4 @@
-"""The state of the server, which handlers get from a request."""
+"""The state of the server, available to handlers through the request."""
 
 from __future__ import annotations
 

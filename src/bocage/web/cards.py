@@ -1,4 +1,4 @@
-"""What the home page shows of a game and of a table."""
+"""What the home page shows about a game and a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.tables.table import Table
 from bocage.web.lessons import tour_of
 from bocage.web.panel import Page, temper_said
 
-PICKED = 4  # values of an option that stand side by side; more are listed
+PICKED = 4  # option values shown side by side; more become a list
 
 
 class SeatMark(TypedDict):
@@ -29,7 +29,7 @@ class SeatMark(TypedDict):
 
 
 class TableCard(TypedDict):
-    """A table of the reader's; `turn` is "you", "other", "waiting", "over" or "broken"."""
+    """One of the reader's tables; `turn` is "you", "other", "waiting", "over" or "broken"."""
 
     href: str
     title: str
@@ -94,15 +94,15 @@ def game_card(about: About, lang: str) -> dict[str, object]:
 
 
 def when(about: About, option: Option, value: str = "") -> str:
-    """The classes of an option of the form, or of one value of it, that hide it where it means nothing: at a number of
-    players, or beside other options."""
+    """The CSS classes that hide an option of the form, or one of its values, when it has no meaning: at some player
+    counts, or with some other options."""
     counts = [n for n in about.players if (value not in option.offered(n) if value else not option.offered(n))]
     needed = [] if value else [f"if-{key}-{wanted}" for key, wanted in option.given]
     return " ".join([*[f"hide-{n}" for n in counts], *needed])
 
 
 def broken_card(row: MatchRow, seats: list[SeatRow], person: str, lang: str) -> TableCard:
-    """A table that cannot be opened: its page says so, and has its log."""
+    """A table that cannot be opened: its page says so and offers its log."""
     voice = Voice(lang, ["bocage.web"])
     village = characters(GAMES[row.game], row.id, seats)
     names = [village[seat.seat].name if seat.kind == "bot" else seat.name for seat in seats]

@@ -21,7 +21,7 @@ SHEET: Final = re.compile(r'<article class="sheet rival(?! alone)[^"]*\bseat-(\d
 
 
 def enlargeable(page: Page, rivals: str) -> str:
-    """The sheets of the other seats, each with a link to its place in large."""
+    """The sheets of the other seats, each with a link to an enlarged view."""
 
     def linked(sheet: re.Match[str]) -> str:
         who = escape(page.words.text("rival.large", who=Who(int(sheet[1]) - 1)))
@@ -34,7 +34,7 @@ def enlargeable(page: Page, rivals: str) -> str:
 
 
 def seat_html(page: Page, seat: int) -> str:
-    """Who sits there, at length: of a bot also the face and what it is like."""
+    """Who sits there, in full: for a bot also its face and what it is like."""
     shape, name, bot = icon(f"seat-{seat + 1}"), page.voice.name(seat), page.bots.get(seat)
     if bot is None:
         return f"{shape}<b>{name}</b>"
@@ -42,7 +42,7 @@ def seat_html(page: Page, seat: int) -> str:
 
 
 def place_html(page: Page, seat: int) -> str:
-    """The place of a seat with what the viewer may know of it, only to be looked at."""
+    """The place of a seat as the viewer may know it, only to look at."""
     scene = replace(page.scene(), home=seat, asked=None, choices={}, reasons={}, before=None)
     drawn: str = page.table.about.module("table.board").draw(scene).home
     home = NAMED.sub(r"\1large-", IN_PLAY.sub("", drawn))

@@ -1,4 +1,4 @@
-"""Custom decks: reading one from the form of a new table, and the line that tells everybody at the table."""
+"""Custom decks: reading one from the form of a new table, and the line that announces it at the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def embedded(request: Request) -> Response:
-    """The embedded deck of a game as a file to change, with remarks in the reader's language."""
+    """The built-in deck of a game as a file to edit, with comments in the reader's language."""
     about = GAMES[request.path_params["game"]]
     text = export(about, Voice(prefs_of(request).lang, [about.package]))
     return attachment(text, f"{about.name}.deck")
@@ -31,7 +31,7 @@ def attachment(text: str, name: str) -> Response:
 
 
 def deck_in(values: Mapping[str, str], file: bytes) -> str:
-    """The deck in a form: the file that was chosen, or what stands in the field below it; "" for none."""
+    """The deck in a form: the chosen file, or the text in the field below it; "" for none."""
     try:
         text = file.decode("utf-8") or values.get("deck-text", "")
     except UnicodeDecodeError:
@@ -40,7 +40,7 @@ def deck_in(values: Mapping[str, str], file: bytes) -> str:
 
 
 def deck_html(page: Page, opened: bool = False) -> str:
-    """What is played with instead of the embedded deck: its title, its hash, and the whole of it to download."""
+    """The custom deck of a table: its title, its hash, and a download link."""
     deck, voice = page.table.match.deck, page.voice
     if deck is None:
         return ""

@@ -23,7 +23,7 @@ KEPT: Final = {"cache-control": "private, max-age=3600", "vary": "cookie, accept
 
 
 def apart(labels: Sequence[tuple[int, Label]], words: Voice, about: About) -> dict[str, str]:
-    """What tells options with the same words apart: the text of the card that each stands for, by its target."""
+    """Tells options with the same words apart: the text of the card each stands for, by target."""
     said = [(label.target, words.say(label.say)) for _, label in labels]
     alike = Counter([text for _, text in set(said)])
     explain = about.module("table.board").explain
@@ -35,12 +35,12 @@ def apart(labels: Sequence[tuple[int, Label]], words: Voice, about: About) -> di
 
 
 async def card(request: Request) -> Response:
-    """A card as the boards of a game name it; nothing for a name that is no card."""
+    """A card by the name that boards use; nothing if the name is no card."""
     return await shown(request, GAMES[request.path_params["game"]])
 
 
 async def card_of_table(request: Request) -> Response:
-    """The same with the values of the deck that a table plays with."""
+    """The same, with the values of the table's deck."""
     table = await app_state(request).house.table(request.path_params["id"])
     return await shown(request, table.about, table.match.deck.text if table.match.deck else "", table.id)
 

@@ -19,7 +19,7 @@ from bocage.web.render import wants_json, words_for
 
 log = logging.getLogger("bocage")
 
-#: What each kind of mistake answers with; anything else the user got wrong is 400.
+#: The status code for each kind of mistake; any other user error is 400.
 STATUS: dict[type[BocageError], int] = {
     Forbidden: 403,
     ForeignOrigin: 403,
@@ -33,7 +33,7 @@ STATUS: dict[type[BocageError], int] = {
     Broken: 422,
     TooMany: 429,
 }
-AGAIN = 2  # seconds after which it is worth trying again
+AGAIN = 2  # seconds after which a retry makes sense
 
 
 def status_of(error: BocageError) -> int:
@@ -57,7 +57,7 @@ async def unknown(request: Request, error: Exception) -> Response:
 
 
 def failure(request: Request, error: Exception) -> Response:
-    """An error that is not the reader's fault: the database is out of reach, or there is a bug."""
+    """An error that is not the reader's fault: the database is unreachable, or there is a bug."""
     if isinstance(error, UNAVAILABLE):
         log.warning("%s %s: the database cannot be used: %s", request.method, request.url.path, error)
         response = refusal(request, 503, words_for(request).text("http.503"))
@@ -68,7 +68,7 @@ def failure(request: Request, error: Exception) -> Response:
 
 
 def refusal(request: Request, status: int, text: str, href: str = "/", action: str = "message.home") -> Response:
-    """The answer that says so, with where to go from there. It needs no database, which may be what has failed."""
+    """The answer that reports an error, with links to go on. It needs no database, which may be what has failed."""
     if wants_json(request):
         return JSONResponse({"error": text}, status)
     voice = words_for(request)
@@ -94,7 +94,7 @@ class Failures:
         try:
             await self.app(scope, receive, noting)
         except ClientDisconnect:
-            return  # nobody is there to be told
+            return  # nobody is left to be told
         except Exception as error:
             if begun or scope["type"] != "http":
                 raise

@@ -1,4 +1,4 @@
-"""The fair deal explained: a folded line at every table, and a page."""
+"""The fair deal explained: a collapsible line at every table, and a page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.web.decks import deck_html
 if TYPE_CHECKING:
     from bocage.web.panel import Page
 
-#: The script fills it when the form is sent.
+#: The script fills this in when the form is sent.
 SHARE_FIELD = '<input type="hidden" name="share" data-share>'
 
 
@@ -26,19 +26,19 @@ async def fairness_page(request: Request) -> Response:
 
 
 def share_of(values: dict[str, str]) -> str:
-    """What a person adds to the deal: words of their own, or what their browser drew."""
+    """What a person adds to the deal: their own words, or what their browser drew."""
     return clean_share(values.get("words", "")) or clean_share(values.get("share", ""))
 
 
 def commitment_of(table: Table) -> str | None:
-    """The promise of a fair deal; a secret that is known already promises nothing."""
+    """The commitment of a fair deal; None for other deals, which prove nothing."""
     row = table.row
     return digest(row.seed) if row.dealt == "fair" and isinstance(row.seed, str) else None
 
 
 def fair_html(page: Page, opened: bool = False) -> str:
-    """How this table was dealt: one line, which unfolds to the commitment, what everybody added, and the secret at the
-    end."""
+    """How this table was dealt: one line that unfolds to the commitment, what everybody added, and in the end the
+    secret."""
     table, voice = page.table, page.voice
     if table.row.dealt is None:
         return deck_html(page, opened)

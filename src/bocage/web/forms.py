@@ -11,12 +11,12 @@ LARGEST = 1 << 63
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """The text fields of a form; a body that is no form is refused."""
+    """The text fields of a form; a body that is not a form is refused."""
     return (await fields_and_file(request, ""))[0]
 
 
 async def fields_and_file(request: Request, name: str) -> tuple[dict[str, str], bytes]:
-    """The text fields of a form, and what is in its file of that name; nothing when none was chosen."""
+    """The text fields of a form, and the content of its file field of that name, empty if no file was chosen."""
     kind = request.headers.get("content-type", "").partition(";")[0]
     if not kind and not await request.body():
         return {}, b""
@@ -47,7 +47,7 @@ async def text_file(request: Request, name: str) -> str:
 
 
 def number(values: dict[str, str], key: str) -> int:
-    """A whole number out of a form."""
+    """A whole number from a form."""
     text = values.get(key, "")
     if not text.removeprefix("-").isdecimal() or len(text) > 20 or not -LARGEST < int(text) < LARGEST:
         raise BocageError("number", key=key, value=text[:20])

@@ -31,13 +31,13 @@ HEADERS = {
 STATIC_CACHE = "public, max-age=600"
 BODY = 32 * 1024
 UPLOAD = 1024 * 1024
-FORM = 128 * 1024  # of a new table, which may bring a deck
+FORM = 128 * 1024  # for a new table, which may bring a deck
 LIMITS = {"/upload": UPLOAD, "/tables": FORM}
 BUCKETS = 50_000
 
 
 class TooMany(BocageError):
-    """Requests come faster than a person can press."""
+    """Requests come faster than a person can click."""
 
 
 class TooLarge(BocageError):
@@ -45,11 +45,11 @@ class TooLarge(BocageError):
 
 
 class ForeignOrigin(BocageError):
-    """A form of another site tried to act for the person."""
+    """A form on another site tried to act for the person."""
 
 
 class Rates:
-    """Token buckets by client: `rate` a second, `burst` at once."""
+    """Token buckets by client: `rate` per second, `burst` at once."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -68,14 +68,14 @@ class Rates:
 
 
 class Streams:
-    """The live streams that are open, so many for one person and for one address."""
+    """The open live streams, limited per person and per address."""
 
     def __init__(self, person: int = 20, address: int = 200) -> None:
         self.most = {"person": person, "address": address}
         self.open: Counter[tuple[str, str]] = Counter()
 
     def enter(self, person: str | None, address: str) -> list[tuple[str, str]]:
-        """A place for one more, to be given back; or a refusal."""
+        """Take a place, to be given back later; or refuse."""
         taken = [("address", address), *([("person", person)] if person else [])]
         for kind, who in taken:
             if self.open[kind, who] >= self.most[kind]:
@@ -91,8 +91,11 @@ class Streams:
 
 
 def check_origin(headers: Headers, public: Collection[str] = ()) -> None:
-    """Browsers name the site a form came from; it must be this one, under the name asked for or one of its public
-    ones (a proxy may rename the host). Scripts that name none carry no stray cookie."""
+    """Check that a form comes from this site.
+
+    Browsers name the site in the Origin header; it must be the name asked for or one of the public names (a proxy may
+    rename the host). Scripts that name none carry no stray cookie.
+    """
     origin = headers.get("origin")
     if origin is not None and origin != "null":
         if origin not in public and _site(origin) != headers.get("host", ""):
@@ -109,7 +112,7 @@ def _site(origin: str) -> str | None:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted: of IPv6 the network, for one household has all its addresses."""
+    """The address a request counts for: for IPv6 the network, because one household has all its addresses."""
     host = (request.client.host if request.client else "").partition("%")[0]
     try:
         address = ip_address(host)
@@ -122,8 +125,8 @@ def address_of(request: HTTPConnection) -> str:
 
 
 class Guard:
-    """ASGI middleware: only requests for this host, strict headers on every answer, and no body over the limit is
-    ever read to its end."""
+    """ASGI middleware: accepts only requests for this host, sets strict headers on every answer, and stops reading a
+    body at the limit."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
@@ -159,6 +162,6 @@ class Guard:
 
 
 def misdirected(host: str) -> Response:
-    """The refusal of a name that is not this server's; no page, for whose it would be is not known."""
+    """The refusal of a host name that is not this server's; not a page, because nobody knows whose page it would be."""
     voices = [Voice(lang, ["bocage.web"]) for lang in LANGUAGES]
     return PlainTextResponse("\n".join([voice.text("http.421", host=host[:80]) for voice in voices]), 421)

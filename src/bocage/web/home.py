@@ -1,4 +1,4 @@
-"""The home page: the games, a new table, my tables; wishes and uploads."""
+"""The home page: the games, a new table, my tables; preferences and uploads."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from bocage.web.people import ALLOWED, called, prefs_of, save_prefs
 from bocage.web.render import wants_json, words_for
 
 SHOWN = 12  # of my tables
-TABLES_AN_HOUR = 120  # one person may open
-DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the first seat, and every other
+TABLES_AN_HOUR = 120  # tables one person may open
+DEFAULT_SEATS = ("me", f"bot:{USUAL}")  # the default first seat, and all others
 
 
 async def home(request: Request) -> Response:
@@ -103,7 +103,7 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[TableCa
         try:
             table = await house.table(row.id)
         except NoTable:
-            continue  # a table of an older version of the rules
+            continue  # a table with an older version of the rules
         except Broken:
             found.append(broken_card(row, await house.stored(house.store.seats, row.id), person.id, lang))
             continue
@@ -112,7 +112,7 @@ async def my_tables(request: Request, person: Person, lang: str) -> list[TableCa
     return sorted(found, key=lambda card: order[card["turn"]])
 
 
-# ---------------------------------------------------------------- wishes
+# ---------------------------------------------------------------- preferences
 async def prefs(request: Request) -> Response:
     values = await fields(request)
     wishes = prefs_of(request)
@@ -155,7 +155,7 @@ async def first_match(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    """A table by the form: seats, options, seed, hints, a deck of one's own."""
+    """Open a table from the form: seats, options, seed, hints, custom deck."""
     values, file = await fields_and_file(request, "deck")
     about = GAMES[values.get("game", "")]
     deck = ""
@@ -175,14 +175,14 @@ async def open_table(request: Request) -> Response:
     if not any(who.kind in ("me", "here", "friend") for who in seatings):
         raise BadSetup("nobody")
     chosen = {key.removeprefix("option-"): value for key, value in values.items() if key.startswith("option-")}
-    options = about.fitting(players, chosen)  # what the form hides may still be in it
+    options = about.fitting(players, chosen)  # the form may still contain what it hides
     seed = number(values, "seed") if values.get("seed", "").strip() else None
     hints = values.get("hints") == "yes"
     return await opened(request, about.name, seatings, options, seed, values, hints, deck)
 
 
 def seatings_in(values: dict[str, str], about: About, players: int) -> list[Seating]:
-    """The seats in the form. Bots may be chosen by name, but nobody sits twice."""
+    """The seats in the form. Bots may be chosen by name, but no character sits twice."""
     found: list[Seating] = []
     for seat in range(1, players + 1):
         who = seating(values.get(f"seat-{seat}", DEFAULT_SEATS[seat > 1]))
@@ -221,7 +221,7 @@ async def host(request: Request) -> Person:
     state = app_state(request)
     state.limits.tables.take(address_of(request))
     person: Person = await state.house.stored(state.people.guest, request)
-    state.house.counsel.met(person.id, address_of(request))  # somebody new was nobody when the request came in
+    state.house.counsel.met(person.id, address_of(request))  # a newcomer had no id when the request came in
     state.limits.own_tables.take(person.id)
     hour_ago = datetime.now(UTC) - timedelta(hours=1)
     if await state.house.stored(state.house.store.count_tables_since, person.id, hour_ago) >= TABLES_AN_HOUR:

@@ -22,13 +22,13 @@ class Hosts:
         self.names = frozenset([*LOOPBACK, *public, machine, f"{machine}.local", bound.lower()]) - {""}
 
     def welcome(self, host: str, here: str) -> bool:
-        """Whether a request for `host` that has arrived at the address `here` is for this server."""
+        """Whether a request for `host` that arrived at the address `here` is meant for this server."""
         name = name_of(host)
         return bool(name) and (name in self.names or name == plain(here))
 
 
 def name_of(host: str) -> str:
-    """The name in a Host header, without its port; empty when there is none."""
+    """The name in a Host header, without its port; "" if there is none."""
     try:
         return plain(urlsplit(f"//{host}").hostname or "") if not set(host) & set("@/?#\\") else ""
     except ValueError:
@@ -36,7 +36,7 @@ def name_of(host: str) -> str:
 
 
 def plain(name: str) -> str:
-    """An IPv4 address the same, whether the socket was opened for IPv4 or for both."""
+    """The plain form of an IPv4 address, whether the socket is IPv4 or dual-stack."""
     try:
         address = ip_address(name)
     except ValueError:

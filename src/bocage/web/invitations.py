@@ -1,4 +1,4 @@
-"""Seats that wait for somebody: the page behind an invitation, sitting down, and giving the seat to a bot."""
+"""Free seats: the page behind an invitation, sitting down, and giving the seat to a bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bocage.web.people import prefs_of
 
 
 async def give(request: Request) -> Response:
-    """A seat that still waits for a friend goes to a bot."""
+    """Give a seat that still waits for a friend to a bot."""
     table = await table_of(request)
     values = await fields(request)
     person = await known_person(request)
@@ -44,7 +44,7 @@ def invited(table: Table, token: str) -> SeatRow:
 
 
 async def invitation(request: Request) -> Response:
-    """A friend follows the link: who is at the table, and one button to sit down."""
+    """The page a friend gets from the link: who is at the table, and one button to sit down."""
     table = await table_of(request)
     token = request.path_params["token"]
     seat, person = invited(table, token), person_of(request)
@@ -68,7 +68,7 @@ async def invitation(request: Request) -> Response:
 
 
 async def sit(request: Request) -> Response:
-    """Sit down, under a name of one's own choice."""
+    """Sit down under a chosen name."""
     table = await table_of(request)
     values = await fields(request)
     state = app_state(request)

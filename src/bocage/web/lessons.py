@@ -25,20 +25,20 @@ def stop_shown(table: Table, person: str | None) -> int | None:
 
 
 def answered(table: Table, person: str | None, number: int) -> bool:
-    """Is the moment of a stop over, now that the learner has chosen? A stop about no question waits for its button."""
+    """Whether a stop is done now that the learner has chosen. A stop without a question waits for its button."""
     stop = tour_of(table.about).stops[number]
     again = stop.again and stop.holds(table.match.game, table.owned(person)[0])
     return bool(stop.asked) and not again
 
 
 def seen_with(table: Table, number: int) -> int | None:
-    """The stops seen, with one more; None after the last, for then the match is an ordinary one."""
+    """The stops seen, with one more; None after the last, when the match becomes an ordinary one."""
     stops = len(tour_of(table.about).stops)
     return (table.row.lesson or 0) | 1 << number if 0 <= number < stops - 1 else None
 
 
 def free_choice(table: Table, person: str | None) -> int | None:
-    """What a learner may well choose while the lesson has nothing new to say: what greedy would."""
+    """A suggestion while the lesson has nothing new to say: what greedy would choose."""
     game, seats = table.match.game, table.owned(person)
     if table.over or not seats or game.seat != seats[0]:
         return None
@@ -46,7 +46,7 @@ def free_choice(table: Table, person: str | None) -> int | None:
 
 
 def banner(table: Table, person: str | None, voice: HtmlVoice) -> str:
-    """The words of the stop with its buttons; the script draws its rings."""
+    """The words of a stop with its buttons; the script draws the rings."""
     seen = table.row.lesson
     if seen is None or table.over or not table.owned(person):
         return ""

@@ -1,4 +1,4 @@
-"""The library: every card, rule and ruling of a game by name, number, word or deck. Works without script."""
+"""The library: every card, rule and ruling of a game by name, number, word or deck. Works without scripts."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from bocage.web.library_index import address, library_index
 from bocage.web.people import prefs_of
 from bocage.web.render import wants_json
 
-SHOWN: Final = 48  # entries before one asks for the rest
-LONGEST: Final = 80  # letters of a query that are read
+SHOWN: Final = 48  # entries shown before the reader asks for the rest
+LONGEST: Final = 80  # characters of a query that are read
 
 
 async def library(request: Request) -> Response:
-    """The page; scripts get what was found (`found`) or the whole panel (`panel`) to put beside a table."""
+    """The page; scripts get the results (`found`) or the whole panel (`panel`) to show beside a table."""
     about = GAMES[request.path_params["game"]]
     if not about.playable:
         raise BadSetup("planned", game=about.name)
@@ -31,7 +31,7 @@ async def library(request: Request) -> Response:
 
 
 async def library_of_table(request: Request) -> Response:
-    """The library with the values of the deck that a table plays with."""
+    """The library with the values of a table's deck."""
     table = await app_state(request).house.table(request.path_params["id"])
     if table.match.deck is None:
         return RedirectResponse(address(table.about.name), 303)

@@ -32,14 +32,14 @@ PRINTED: Final = re.compile(r"[A-Z]?\d{3}")  # on the cards of Agricola and Hall
 
 
 def shown(id: str) -> str:
-    """What people are shown of an id: rules are paragraphs, rulings notes, and cards have the number that is printed
-    on them, or none."""
+    """What people see of an id: § and number for a rule, a note for a ruling, and for a card its printed number, if
+    any."""
     return paragraph(id) or (id if PRINTED.fullmatch(id) else "")
 
 
 @dataclass(frozen=True)
 class Note:
-    """A ruling or a rule told beside something else."""
+    """A ruling or a rule shown with another entry."""
 
     id: str
     html: Markup
@@ -64,12 +64,12 @@ class Entry:
     rulings: tuple[Note, ...]
     rules: tuple[Note, ...]
     names: str  # folded: ids, codes and names
-    words: str  # folded: everything else one may look for
-    shown_as: str = ""  # the name under which boards show a card
+    words: str  # folded: everything else that can be searched
+    shown_as: str = ""  # the name by which boards refer to a card
 
     @property
     def name(self) -> str:
-        """The title without the number that tells it from others of the same name."""
+        """The title without the number that distinguishes cards of the same name."""
         return self.title.removesuffix(f" {self.shown}")
 
     @property
@@ -82,7 +82,7 @@ class Entry:
         return int(re.sub(r"\D", "", self.id))
 
     def rank(self, asked: str) -> int:
-        """How well it answers: 0 the id itself, then its name, then its words; -1 not at all."""
+        """How well it matches: 0 for the id itself, then its name, then its words; -1 for not at all."""
         if asked in (fold(self.id), fold(self.shown).replace("\N{NO-BREAK SPACE}", " ")) or (
             asked.isdecimal() and int(asked) == self.number
         ):
@@ -95,18 +95,18 @@ class Entry:
 
 @dataclass(frozen=True)
 class LibraryIndex:
-    """Everything of one game in one language; `decks` in their order, with their names."""
+    """Everything about one game in one language; `decks` in order, with their names."""
 
     decks: tuple[tuple[str, str], ...]
     entries: tuple[Entry, ...]
 
     @cached_property
     def shown(self) -> dict[str, Entry]:
-        """The cards, by the name under which boards show them."""
+        """The cards, by the name that boards use."""
         return {entry.shown_as: entry for entry in self.entries if entry.shown_as}
 
     def find(self, asked: str) -> list[Entry]:
-        """What answers a query, the best first; without one everything in its order."""
+        """The entries that match a query, best first; without a query, all in order."""
         query = fold(asked).strip()
         if not query:
             return list(self.entries)
@@ -115,13 +115,13 @@ class LibraryIndex:
 
 
 def address(game: str, table: str = "") -> str:
-    """Where the library of a game is found, or that of a table with a deck of its own."""
+    """The URL of a game's library, or of that of a table with a custom deck."""
     return f"/t/{table}/library" if table else f"/library/{game}"
 
 
 @lru_cache(maxsize=40)
 def library_index(game: str, lang: str, deck: str = "", table: str = "") -> LibraryIndex:
-    """Everything the library has on a game, made when first asked for; with `deck`, for a table that plays with one."""
+    """The library of a game, built when first needed; with `deck`, for a table that plays with it."""
     about = GAMES[game]
     own = deck_of(about, deck) if deck else None
     cards: list[Card] = own.cards() if own else about.module("table.cards").cards()
@@ -138,7 +138,7 @@ def library_index(game: str, lang: str, deck: str = "", table: str = "") -> Libr
 
 
 def linked(base: str, text: str) -> Markup:
-    """A sentence of rules with its citations as links and its options as such."""
+    """A sentence of the rules with its citations as links and its options marked up."""
     html = CITED.sub(lambda cited: f'<a href="{base}?q={cited[0]}" data-find>{shown(cited[0])}</a>', escape(text))
     return Markup(CODE.sub(r"<code>\1</code>", html))
 
@@ -155,17 +155,17 @@ class Told:
         self.rulings = rulings(about.package, lang)
         self.called = {card.id: tongues[lang].text(card.name) for card in cards}
         self.cited: dict[str, list[str]] = {card.id: [] for card in cards}
-        self.single: set[str] = set()  # cards whose name is their own
+        self.single: set[str] = set()  # cards with a unique name
         for tongue in LANGUAGES:
             self.cite(about, tongue, cards)
 
     def cite(self, about: About, lang: str, cards: Sequence[Card]) -> None:
-        """Which rules name a card: by a name that is its own, or by a code in brackets."""
+        """Which rules mention a card: by its unique name, or by a code in brackets."""
         words = self.tongues[lang]
         names = Counter([words.text(card.name) for card in cards])
         owners = {words.text(card.name): card.id for card in cards if names[words.text(card.name)] == 1}
         self.single |= {*owners.values()}
-        owners = {name: id for name, id in owners.items() if name[0].isupper()}  # "3 wood" is a space, and a price
+        owners = {name: id for name, id in owners.items() if name[0].isupper()}  # "3 wood" is a space, but also a price
         known = sorted(owners, key=len, reverse=True)
         pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, known))})(?:s|x)?(?!\w)") if known else None
         for rule in rules(about.package, lang).values():
@@ -225,12 +225,12 @@ class Told:
 
 
 def linked_name(base: str, name: str, called: str) -> Markup:
-    """A rule, a card or a deck that a ruling is about."""
+    """A link to a rule, a card or a deck that a ruling is about."""
     return Markup(f'<a href="{base}?q={name}" data-find>{escape(shown(name) or called)}</a>')
 
 
 def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: AnyScene) -> Entry:
-    """A card; one of several with the same name is called by its number too."""
+    """A card; if several have the same name, its title has the number too."""
     mine = told.tongues[voice.lang]
     name = mine.text(card.name)
     others = [words.text(card.name) for lang, words in told.tongues.items() if lang != voice.lang]
@@ -260,7 +260,7 @@ def card_entry(about: About, card: Card, voice: HtmlVoice, told: Told, scene: An
 
 
 def library_scene(game: str, lang: str, deck: str = "") -> AnyScene:
-    """A table of the game that has just begun, seen by a spectator: what the faces of cards are drawn from."""
+    """A table of the game that has just begun, seen by a spectator; card faces are drawn from it."""
     about = GAMES[game]
     packages = [about.package, "bocage.web"]
     match = Match(about, about.usual_players, deck=deck)
@@ -270,6 +270,6 @@ def library_scene(game: str, lang: str, deck: str = "") -> AnyScene:
 
 
 def face(about: About, card: Card, scene: AnyScene) -> Markup:
-    """A card as the boards draw it, only to be looked at: its words stand beside it."""
+    """A card as the boards draw it, only to look at: its words stand beside it."""
     drawn: str = about.module("table.library").face(scene, card)
     return Markup(IN_PLAY.sub("", drawn))

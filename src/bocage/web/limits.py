@@ -1,6 +1,7 @@
 """Rate limits, by browser and by address.
 
-The limits of an address are wide: a household or a school class plays behind one. They stop programs, not people.
+The limits for an address are generous, because a household or a school class may share one. They stop programs, not
+people.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from bocage.web.guard import Rates, address_of
 from bocage.web.visits import COOKIE
 
-FREE = ("/static/", "/healthz")  # files that browsers keep, and the question whether the server lives
+FREE = ("/static/", "/healthz")  # files that browsers cache, and the health check
 
 
 @dataclass
 class Limits:
-    """A second and at once: changes and requests of one browser; requests and new tables of one address; new tables of
-    one person, each of which is work for the server."""
+    """Limits as (per second, at once): changes and requests of one browser; requests and new tables of one address; new
+    tables of one person, each of which costs the server work."""
 
     posts: Rates = field(default_factory=lambda: Rates(rate=20, burst=80))
     browser: Rates = field(default_factory=lambda: Rates(rate=60, burst=600))
@@ -29,7 +30,7 @@ class Limits:
 
 
 class Counted:
-    """ASGI middleware: every request counts, whatever it asks for and whether it carries a cookie or not."""
+    """ASGI middleware: counts every request, whatever it asks for, with or without a cookie."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -40,6 +41,6 @@ class Counted:
             limits: Limits = request.app.state.bocage.limits
             limits.address.take(address_of(request))
             cookie = request.cookies.get(COOKIE)
-            if cookie:  # not checked here: who makes one up is counted by address all the same
+            if cookie:  # not verified here: a made-up cookie is still counted by address
                 limits.browser.take(cookie[:100])
         await self.app(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Live updates: server-sent events with the parts of the page that changed, encoded once for all who see the same."""
+"""Live updates: server-sent events with the changed parts of the page, encoded once for all who see the same."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
 from bocage.web.visits import visit_of
 
-PING = 20  # seconds of silence after which a comment keeps the connection open
+PING = 20  # seconds of silence before a comment keeps the connection open
 
 
 class Rendered:
-    """A table at one version for one kind of viewer: all parts, and those that changed since the version before."""
+    """A table at one version for one kind of viewer: all parts, and those that changed since the previous version."""
 
     def __init__(
         self, seq: int, signature: object, parts: dict[str, str], extra: dict[str, object], before: Rendered | None
@@ -45,24 +45,24 @@ class Rendered:
         return json.dumps({"seq": self.seq, "parts": self.changed, **self.extra}, ensure_ascii=False).encode()
 
 
-#: What was drawn last of each table, by (language, eyes): one drawing serves every spectator.
+#: The last drawing of each table, by (language, viewpoint): one drawing serves every spectator.
 _DRAWN: WeakKeyDictionary[Table, dict[tuple[str, str | None], Rendered]] = WeakKeyDictionary()
 
 
 def signature_of(table: Table) -> object:
-    """Changes whenever the page does."""
+    """A value that changes whenever the page does."""
     seats = tuple((row.kind, row.name, row.share) for row in table.seats)
     return (table.seq, table.ready, table.row.next, table.row.lesson, seats)
 
 
 def drawn_last(table: Table, person: str | None, lang: str) -> tuple[tuple[str, str | None], Rendered | None]:
-    """The seat a viewer sees through, and what was last drawn for it."""
+    """The seat a viewer sees through, and the last drawing for it."""
     eyes = person if table.owned(person) or person == table.row.host else None
     return (lang, eyes), _DRAWN.setdefault(table, {}).get((lang, eyes))
 
 
 def parts_of(table: Table, person: str | None, lang: str) -> Rendered:
-    """The page's parts for a viewer, drawn at most once for each version, language and seat."""
+    """The parts of the page for a viewer, drawn at most once per version, language and seat."""
     viewer, drawn = drawn_last(table, person, lang)
     signature = signature_of(table)
     if drawn is None or drawn.signature != signature:
@@ -105,7 +105,7 @@ async def live(request: Request) -> Response:
 
 
 class Stream(StreamingResponse):
-    """A stream of events that keeps its place among the open ones until it has ended, however it ends."""
+    """A stream of events that holds its place among the open ones until it ends, however it ends."""
 
     def __init__(self, request: Request, person: str | None, events: AsyncIterator[bytes]) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -121,7 +121,7 @@ class Stream(StreamingResponse):
 
 
 def _last_seen(request: Request) -> tuple[int, int]:
-    """Where a page that comes back left off: table version and chat line, `seq-chat`."""
+    """Where a reconnecting page left off: table version and chat line, `seq-chat`."""
     text = request.headers.get("last-event-id") or request.query_params.get("seen", "")
     seq, _, chat = text.partition("-")
     if seq.isdecimal() and chat.isdecimal() and len(text) < 30:
@@ -132,7 +132,7 @@ def _last_seen(request: Request) -> tuple[int, int]:
 async def updates(
     request: Request, house: House, table: Table, person: str | None, lang: str, seen: int, chat: int
 ) -> AsyncIterator[bytes]:
-    """One event whenever something changed: the newest wins, a slow reader never gets a queue of old boards."""
+    """One event whenever something changed: the newest wins, so that a slow reader never gets a queue of old boards."""
     closing, render_lock = app_state(request).closing, app_state(request).render_lock
     badge = visit_of(request).badge
     shown: object = None

@@ -11,7 +11,7 @@ from bocage.web.panel import Page
 
 
 def curve(page: Page, marks: Sequence[tuple[int, str]] = ()) -> str:
-    """The curve for whoever looks; `marks` are the lengths of the match at which something is to be told."""
+    """The curve for a viewer; `marks` are the match lengths to point at."""
     voice, me = page.voice, page.me or 0
     points, chapters = margins(page.table, me, voice)
     order = [me, *(seat for seat in range(len(page.names)) if seat != me)]
@@ -27,7 +27,7 @@ def curve(page: Page, marks: Sequence[tuple[int, str]] = ()) -> str:
 
 
 def margins(table: Table, seat: int, voice: Voice) -> tuple[list[float], list[tuple[int, str]]]:
-    """How far ahead of the best other a seat was after each choice, and where the chapters of the match begin."""
+    """How far ahead of the best opponent a seat was after each choice, and where the chapters of the match begin."""
     again = table.match.at(0)
     points = [_margin(again.game.scores(), seat)]
     for choice in table.match.choices:

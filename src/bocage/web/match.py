@@ -48,7 +48,7 @@ def person_of(request: Request) -> str | None:
 
 
 async def known_person(request: Request) -> Person:
-    """The person who acts; strangers have no seat and are told so."""
+    """The person who acts; a stranger has no seat and is told so."""
     person = await asyncio.to_thread(app_state(request).people.find, request)
     if person is None:
         raise Forbidden("not-seated")
@@ -99,12 +99,12 @@ async def show(request: Request, table: Table, at: int | None, template: str) ->
 
 
 def nameable(table: Table, seat: int, account: bool) -> bool:
-    """May a person change the name of a seat of theirs? Accounts go by their own, also at the table."""
+    """Whether a person may rename one of their seats. Account holders always use their own name."""
     return table.seats[seat].kind == "here" or not account
 
 
 async def parts(request: Request) -> Response:
-    """The parts of the page as JSON: at some point of the match, or now."""
+    """The parts of the page as JSON, at some point of the match or now."""
     table = await table_of(request)
     lang, person = prefs_of(request).lang, person_of(request)
     asked = request.query_params.get("at")
@@ -181,7 +181,7 @@ async def download(request: Request) -> Response:
 
 
 async def deck(request: Request) -> Response:
-    """The deck of its own that a table plays with, for everybody who looks at it."""
+    """The custom deck of a table, for everybody who looks at it."""
     table = await table_of(request)
     if table.match.deck is None:
         raise NoTable("no-deck")
@@ -190,7 +190,7 @@ async def deck(request: Request) -> Response:
 
 # ---------------------------------------------------------------- what people do at a table
 async def done(request: Request, table: Table, version: int) -> Response:
-    """The answer to an action: what has changed since `version` for the script, the table for a plain form."""
+    """The answer to an action: for a script what has changed since `version`, for a plain form the table."""
     if wants_json(request):
         drawn = parts_of(table, person_of(request), prefs_of(request).lang)
         return Response(drawn.delta if drawn.base[0] == version else drawn.full, media_type="application/json")
@@ -209,13 +209,13 @@ async def choose(request: Request) -> Response:
         return JSONResponse({"confirm": text})
     await make(table, house, person, version, option)
     if then is not None and table.match.choices[-1].leads and stop_shown(table, person) is None:
-        with contextlib.suppress(BocageError):  # what cannot follow leaves the question it led to
+        with contextlib.suppress(BocageError):  # if it cannot follow, the question it led to stays open
             await make(table, house, person, version + 1, then)
     return await done(request, table, version)
 
 
 async def make(table: Table, house: House, person: str | None, version: int, option: int) -> None:
-    """A choice, which in a lesson may be what its stop has waited for."""
+    """Make a choice; in a lesson it may complete the current stop."""
     stop = stop_shown(table, person)
     await house.choose(table, person, version, option)
     if stop is not None and answered(table, person, stop):
@@ -225,8 +225,7 @@ async def make(table: Table, house: House, person: str | None, version: int, opt
 def ends_turn(
     table: Table, house: House, person: str | None, version: int, option: int, then: int | None = None
 ) -> bool:
-    """Would this choice, and the one that is to follow, hand the table over, so that a person may want to be asked
-    again?"""
+    """Whether this choice, with the one to follow, would end the turn, so that a person may want to confirm it."""
     seat = house.seat_to_answer(table, person, version)
     world = table.match.game.clone()
     leads = world.question.leads(world, option)
@@ -237,7 +236,7 @@ def ends_turn(
 
 
 async def lesson(request: Request) -> Response:
-    """On to the next stop of the lesson, or out of it: the match goes on as any other."""
+    """Go on to the next stop of the lesson, or leave it: the match continues as any other."""
     table = await table_of(request)
     values = await fields(request)
     seen = None if "leave" in values else seen_with(table, number(values, "step"))
@@ -261,7 +260,7 @@ async def resign(request: Request) -> Response:
 
 
 async def table_action(request: Request, do: Callable[[Table, str, int, int | None], Awaitable[None]]) -> Response:
-    """Something a person at the table does to the version they have seen."""
+    """An action of a person at the table, on the version they have seen."""
     table = await table_of(request)
     values = await fields(request)
     person = await known_person(request)

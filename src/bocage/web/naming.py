@@ -1,4 +1,4 @@
-"""Names of people: given on the home page or when they sit down, and changed at the table."""
+"""People's names: set on the home page or when they sit down, and changed at the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bocage.web.render import wants_json
 
 
 async def call_me(request: Request) -> Response:
-    """Who I am, before any table: kept in the browser, and used at the next one."""
+    """Set my name before sitting at any table: kept in the browser, and used at the next one."""
     values = await fields(request)
     person = await wished(request, values, needed=True)
     response: Response = RedirectResponse("/", 303)
@@ -26,7 +26,7 @@ async def call_me(request: Request) -> Response:
 
 
 async def wished(request: Request, values: dict[str, str], needed: bool = False) -> Person | None:
-    """The guest under the name a form asks for; None when it asks for none, or they hold an account."""
+    """The guest under the name a form asks for; None if it asks for none or they have an account."""
     name = values.get("name", "")
     if not needed and not name.strip():
         return None
@@ -41,20 +41,20 @@ async def wished(request: Request, values: dict[str, str], needed: bool = False)
 
 
 def kept(request: Request, response: Response, name: str) -> Response:
-    """The answer to a form that named somebody: their browser remembers it."""
+    """The answer to a form with a name, which the browser remembers."""
     if name:
         save_called(response, name, request.url.scheme == "https")
     return response
 
 
 def others(table: Table, request: Request, seat: int) -> list[str]:
-    """What all other seats of a table go by, as the reader sees it."""
+    """The names of all other seats at a table, as the reader sees them."""
     names = Page(table, app_state(request).people.id_of(request), prefs_of(request).lang).names
     return [name for place, name in enumerate(names) if place != seat]
 
 
 async def at_the_table(request: Request) -> Response:
-    """Another name for a seat of one's own; a guest's own seat names them from now on."""
+    """Rename one of the person's seats; a guest's own seat renames the guest too."""
     state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     values = await fields(request)

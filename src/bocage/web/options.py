@@ -1,5 +1,8 @@
-"""The options of a question as a form: what has its place on the board in a list that can be folded away, the rest in
-sight, with the ordinary way on as its one main button."""
+"""The options of a question as a form.
+
+Options that are on the board are in a collapsible list, the rest are always visible; the ordinary way on is the one
+main button.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from bocage.web.explain import apart
 if TYPE_CHECKING:
     from bocage.web.panel import Page
 
-#: What chooses the first option, the second ...; the letters left out are those of tools (`static/keys.js`).
+#: The keys for the first option, the second, and so on; missing letters belong to tools (`static/keys.js`).
 KEYS: Final = "123456789abdefgijkmnqtvwxyz"
 TARGET: Final = re.compile(r'data-target="([^"]*)"')
 
@@ -58,7 +61,7 @@ def form(page: Page, placed: frozenset[str]) -> str:
 
 
 def _group(page: Page, cls: str, buttons: list[str], foldable: bool = False) -> str:
-    """Some of the options, in rows; of those on the board, first the button that shows and hides them."""
+    """Some of the options, in rows; for those on the board, first the button that shows and hides them."""
     if not buttons:
         return ""
     name = escape(page.words.text("ask.list" if foldable else "ask.options"))
@@ -75,8 +78,8 @@ def _group(page: Page, cls: str, buttons: list[str], foldable: bool = False) -> 
 
 
 def way_on(page: Page, labels: list[tuple[int, Label]]) -> int | None:
-    """The option that goes on in the ordinary way, if the game names one; or the only one there is. It is the main
-    button unless another choice without a place stands beside it: of two like ways none is the ordinary one."""
+    """The option that goes on in the ordinary way: the one the game names, or the only one. It is the main button
+    unless another option without a target stands beside it: of two equal ways neither is the ordinary one."""
     if len(labels) == 1:
         return labels[0][0]
     names: frozenset[str] = getattr(page.table.about.module("table.board"), "WAYS_ON", frozenset())
@@ -84,8 +87,8 @@ def way_on(page: Page, labels: list[tuple[int, Label]]) -> int | None:
 
 
 def is_forced(page: Page) -> bool:
-    """May the page make this choice by itself, because it is none? Not where the haste would tell other people that
-    there was nothing to choose, nor behind a curtain, nor in a lesson, nor after going back to it."""
+    """Whether the page may make this choice by itself because it is the only one. Not if the speed would reveal that
+    there was nothing to choose, nor behind a curtain, in a lesson, or after going back to it."""
     table = page.table
     known = not table.about.secrets or (table.free_undo and len(table.owned(page.person)) == 1)
     return known and len(page.game.options()) == 1 and not table.taken_back and table.row.lesson is None

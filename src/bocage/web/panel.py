@@ -1,4 +1,4 @@
-"""The page around the board: the question with its options, the story, the tools, all as plain HTML strings."""
+"""The page around the board: the question with its options, the story and the tools, as plain HTML strings."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from bocage.web.library_index import address
 from bocage.web.options import form, places
 from bocage.web.recap import StoryVoice, recap_html
 
-USUAL = "level3"  # the bot one meets without asking for another
-STORY = 80  # lines shown; the replay has them all
+USUAL = "level3"  # the bot one meets by default
+STORY = 80  # lines shown; the replay has all of them
 
 
 class Page:
@@ -39,7 +39,7 @@ class Page:
         self.game = match.game
         self.me = table.viewpoint(person)
         if at is not None and self.game.seat in table.owned(person):
-            self.me = self.game.seat  # at one screen, through the eyes of whoever was asked then
+            self.me = self.game.seat  # at one screen, from the seat that was asked then
         packages, own = [table.about.package, "bocage.web"], match.own_words(lang)
         self.words = Voice(lang, packages)
         self.village = characters(table.about, table.id, table.seats)
@@ -114,7 +114,7 @@ class Page:
         }
 
     def waiting(self) -> dict[str, str]:
-        """The table before everybody sits at it: nothing is dealt."""
+        """The table before everybody has sat down: nothing is dealt."""
         note = f'<p class="waiting on-wood">{icon("deck")}{self.voice.text("fair.waiting")}</p>'
         empty = dict.fromkeys(("progress", "home", "rivals", "toolbar", "story", "recap", "lesson", "fair"), "")
         return {**empty, "shared": note, "ask": self.waiting_for_friends()}
@@ -145,8 +145,8 @@ class Page:
         return face(self.bots[seat].face) if seat in self.bots else ""
 
     def bare_prompt(self) -> str:
-        """What somebody else is asked, quoted, for it says "you"; as far as it names nothing: the card it is about may
-        be hidden."""
+        """Somebody else's question, quoted because it says "you"; only if it names nothing, since the card it is about
+        may be hidden."""
         prompt = self.game.question.prompt(self.game)
         shown = not prompt.args or not self.table.about.secrets
         return self.voice.text("ask.asked", prompt=Ready(self.voice.say(prompt))) if shown else ""
@@ -189,7 +189,7 @@ class Page:
         )
 
     def give_to_bot(self, seat: int) -> str:
-        """A form to let a bot have a seat that waits for a friend, of a level that is explained."""
+        """A form that gives a friend's seat to a bot, with an explanation of its level."""
         levels = "".join(
             f'<option value="{level}"{" selected" if level == USUAL else ""}>'
             f"{self.voice.text('line.said', name=Say(f'bot.{level}'), text=Say(f'bot.{level}.means'))}</option>"
@@ -218,7 +218,7 @@ class Page:
         )
 
     def outcome(self, voice: Voice) -> str:
-        """Who has won; alone one may also lose."""
+        """Who has won; alone, one may also lose."""
         winners = [voice.name(seat) for seat, rank in enumerate(self.table.ranks()) if rank == 1]
         if not winners:
             return voice.text("ask.lost")
@@ -261,7 +261,7 @@ class Page:
 
     # ------------------------------------------------------------------ tools and story
     def tools(self) -> str:
-        """Hint, undo and redo; the other tools never change and stand in the template."""
+        """Hint, undo and redo; the other tools never change and are in the template."""
         if self.at is not None or not self.table.owned(self.person):
             return ""
         assert self.person is not None
@@ -280,14 +280,14 @@ class Page:
         )
 
     def story(self) -> str:
-        """One line for every step; a line is a link to the table as it was."""
+        """One line for every step; each links to the table as it was."""
         lines = [line for line in self.table.lines if self.at is None or line.length <= self.at][-STORY:]
         newest = lines[-1].length if lines else 0
         voice = (self.lang, self.voice.me, *self.names)
         return "".join([self.line(line, newest > 0 and line.length == newest, voice) for line in lines])
 
     def line(self, line: Line, new: bool, voice: tuple[object, ...]) -> str:
-        """A line of the story in the viewer's words, made once."""
+        """A line of the story in the viewer's words, cached."""
         key = (voice, new, line.undone)
         item = line.said.get(key)
         if item is None:
@@ -306,7 +306,7 @@ class Page:
         return item
 
     def news(self) -> str:
-        """What a live region says: the last lines of the story, and what is asked."""
+        """What a live region announces: the last lines of the story, and the question."""
         newest = max((line.length for line in self.table.lines), default=0)
         lines = [
             line for line in self.table.lines if line.length == newest and not line.undone and not line.told.heading
@@ -323,7 +323,7 @@ def about_bot(voice: Voice, bot: str) -> str:
 
 
 def temper_said(temper: str) -> Say:
-    """What a temper likes, in the words of the game; "" likes nothing in particular."""
+    """What a temper likes, in the words of the game; "" for nothing in particular."""
     return Say(f"temper.{temper or 'none'}")
 
 

@@ -1,7 +1,7 @@
-"""Passwords: hashed and checked one at a time, away from the tables; and the patience that guessing takes.
+"""Passwords: hashed and checked one at a time, off the event loop; and delays that make guessing slow.
 
-Nobody is locked out: who guesses waits, longer from mistake to mistake up to a few seconds, and then is answered. A
-browser or an address that has known the password waits only for mistakes of its own.
+Nobody is locked out: each wrong guess makes the next wait longer, up to a few seconds. A browser or address that has
+known the password waits only for its own mistakes.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from argon2.exceptions import VerificationError
 from bocage.web.guard import BUCKETS, TooMany
 
 T = TypeVar("T")
-FREE = 5  # mistakes that cost nothing
+FREE = 5  # mistakes without a delay
 FORGIVEN = 20.0  # seconds after which one mistake is forgotten
-MOST = 12  # mistakes that are counted
+MOST = 12  # most mistakes counted
 FIRST_WAIT, LONGEST_WAIT = 0.5, 5.0
-WAITING = 3  # attempts of one address that may wait at once
-QUEUED = 30  # passwords of everybody waiting to be hashed: a few seconds
+WAITING = 3  # attempts from one address that may wait at once
+QUEUED = 30  # passwords waiting to be hashed, for everybody together: a few seconds of work
 
 
 class Patience:
-    """Mistakes by whom or what they concern, forgotten one after the other."""
+    """Counts of mistakes by key, forgotten one by one."""
 
     def __init__(self) -> None:
         self.mistakes: OrderedDict[str, tuple[float, float]] = OrderedDict()
@@ -40,7 +40,7 @@ class Patience:
         return max(0.0, number - (at - last) / FORGIVEN)
 
     def wait(self, keys: Sequence[str]) -> float:
-        """Seconds before the next attempt is looked at."""
+        """Seconds before the next attempt is checked."""
         at = time.monotonic()
         over = max(self.count(key, at) for key in keys) - FREE
         return 0.0 if over <= 0 else min(LONGEST_WAIT, FIRST_WAIT * 2**over)
@@ -55,20 +55,23 @@ class Patience:
 
 
 class Passwords:
-    """One thread that hashes: however many ask, it takes one core at most and the tables none of their time."""
+    """One thread that hashes: however many requests there are, it uses at most one core and does not slow the
+    tables."""
 
     def __init__(self) -> None:
         self.hasher = PasswordHasher(
             time_cost=2, memory_cost=19_456, parallelism=1
-        )  # as OWASP advises; 40 ms of a core
-        self.nobody = self.hasher.hash(secrets.token_urlsafe())  # an unknown name takes as long as a wrong password
+        )  # so that an unknown name takes as long as a known one
+        self.nobody = self.hasher.hash(
+            secrets.token_urlsafe()
+        )  # so that an unknown name takes as long as a wrong password
         self.thread = ThreadPoolExecutor(1, "passwords")
         self.patience = Patience()
         self.waiting: Counter[str] = Counter()
 
     @contextlib.contextmanager
     def place(self, line: str, places: int) -> Iterator[None]:
-        """A place in a line, which is only so long."""
+        """A place in a queue of limited length."""
         if self.waiting[line] >= places:
             raise TooMany("too-many")
         self.waiting[line] += 1
@@ -88,7 +91,7 @@ class Passwords:
             return await self.run(lambda: self.hasher.hash(password))
 
     async def check(self, hash: str | None, password: str, keys: Sequence[str]) -> bool:
-        """Is it the password? In line by the first of its keys, after the wait they have earned by mistakes."""
+        """Whether the password is right. The first key decides the queue; all keys decide the delay."""
         with self.place(keys[0], WAITING):
             await sleep(self.patience.wait(keys))
             right = await self.run(lambda: self.verify(hash or self.nobody, password)) and hash is not None

@@ -30,7 +30,7 @@ PASSWORD_LENGTH = (8, 200)
 
 @dataclass(frozen=True)
 class Prefs:
-    """How a person likes the page; kept in a plain cookie of their own browser."""
+    """A person's preferences for the page, kept in a plain cookie in their browser."""
 
     lang: str = ""
     theme: str = "auto"
@@ -53,7 +53,7 @@ ALLOWED = {
 
 
 def prefs_of(request: Request) -> Prefs:
-    """The cookie's wishes as far as they make sense; the language falls back to what the browser asks for."""
+    """The preferences in the cookie, as far as they are valid; the language defaults to the browser's."""
     found = Prefs()
     for key, value in parse_qsl(request.cookies.get(PREFS, "")):
         if value in ALLOWED.get(key, ()):
@@ -70,7 +70,7 @@ def save_prefs(response: Response, prefs: Prefs, secure: bool) -> None:
 
 
 def called(request: Request) -> str:
-    """What somebody has said to be called, kept in their browser; "" when they never have."""
+    """The name somebody gave, kept in their browser; "" if they never did."""
     try:
         return check_name(unquote(request.cookies.get(CALLED, "")))
     except BocageError:
@@ -100,7 +100,7 @@ class People:
         return self.store.person(id) if id else None
 
     def guest(self, request: Request) -> Person:
-        """The person who asks, made up now if this is the first thing they do."""
+        """The person behind a request, created if this is the first thing they do."""
         found = self.find(request)
         if found is None:
             found = self.store.add_person(called(request) or guest_name(prefs_of(request).lang))
@@ -108,7 +108,7 @@ class People:
         return found
 
     def call(self, request: Request, name: str) -> Person:
-        """The guest who asks under a new name, or made up now with it; accounts go by their own."""
+        """Rename the guest behind a request, created if new; account holders keep their name."""
         name = check_name(name)
         person = self.guest(request)
         if person.password is not None:
@@ -119,7 +119,7 @@ class People:
 
     # ------------------------------------------------------------------ accounts
     async def register(self, request: Request, name: str, password: str) -> Person:
-        """Turn a guest into an account: the tables come along, every session from before ends."""
+        """Turn a guest into an account: their tables come along, and all earlier sessions end."""
         name = check_name(name)
         low, high = PASSWORD_LENGTH
         if not low <= len(password) <= high:
@@ -156,7 +156,8 @@ class People:
         return person
 
     def guessed_by(self, request: Request, name: str, person: Person | None) -> list[str]:
-        """What a wrong password counts against: a browser or an address that knew the right one stands for itself."""
+        """What a wrong password counts against; a browser or address that once knew the right one is counted by
+        itself."""
         try:
             id, browser = self.signer.loads(request.cookies.get(KNOWN, ""))
         except (BadSignature, ValueError, TypeError):
@@ -169,11 +170,11 @@ class People:
         return [f"address {address_of(request)}", f"name {folded(name)}"]
 
     def know(self, response: Response, person: Person, secure: bool) -> None:
-        """Remember that this browser knew the password; this grants no access, and outlives logging out."""
+        """Remember that this browser knew the password; it grants no access, and survives logging out."""
         value = self.signer.dumps([person.id, secrets.token_urlsafe(6)])
         response.set_cookie(KNOWN, value, max_age=YEAR, samesite="lax", secure=secure, httponly=True)
 
 
 def guest_name(lang: str) -> str:
-    """Guests are called after hedgerow birds until they say otherwise."""
+    """A name for a guest: a hedgerow bird, until they choose another."""
     return secrets.choice(Voice(lang, ["bocage.web"]).text("guests").split(", "))

@@ -1,7 +1,7 @@
 """Previews: the numbers a choice would change for the person who is asked.
 
-The option is played in a few worlds that were dealt anew for the seat, never in the true one, and only what all of them
-agree on is told as certain: a preview says nothing that the seat could not work out from what it sees.
+The option is played in a few worlds redealt for the seat, never in the real one, and only what all of them agree on is
+shown as certain: a preview reveals nothing that the seat could not work out itself.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from bocage.web.panel import Page
 from bocage.web.people import prefs_of
 
 WORLDS: Final = 4
-LINES: Final = 3  # of the score sheet
-PREVIEWS: Final = Rates(rate=12, burst=60)  # a pointer that wanders over the board
+LINES: Final = 3  # lines of the score sheet
+PREVIEWS: Final = Rates(rate=12, burst=60)  # for a pointer that wanders over the board
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Change:
-    """A number before and after; None after: it depends on what nobody at this seat can know."""
+    """A number before and after; None after: it depends on something hidden or on chance."""
 
     before: float
     after: float | None
@@ -40,8 +40,8 @@ class Change:
 
 @dataclass(frozen=True)
 class Preview:
-    """What an option changes for its seat. `goods` are paired with what is held of them now, `lines` with the line of
-    the score sheet; `worlds` are where it led."""
+    """What an option changes for its seat. `goods` are paired with the amount held now, `lines` with their score sheet
+    line; `worlds` are the positions it led to."""
 
     points: Change
     goods: tuple[tuple[Holding, Change], ...]
@@ -51,8 +51,8 @@ class Preview:
 
 
 def preview(about: About, game: Game, seat: int, option: int, rng: Rng, then: int | None = None) -> Preview:
-    """Play an option, and what it is to lead to, in worlds dealt for the seat that is asked, and compare what it has
-    before and after."""
+    """Play an option, and a possible follow-up, in worlds redealt for the seat that is asked, and compare before and
+    after."""
     held: Callable[[Mapping[str, object], int], list[Holding]] = about.module("table.holdings").holdings
     worlds = [game.redeal(seat, rng) for _ in range(WORLDS)]
     before, sheet = held(worlds[0].view(seat), seat), worlds[0].score_sheet()
@@ -80,13 +80,13 @@ def preview(about: About, game: Game, seat: int, option: int, rng: Rng, then: in
 
 
 def agreed(values: Sequence[T]) -> T | None:
-    """What all worlds say, or None."""
+    """What all worlds agree on, or None."""
     return values[0] if all([value == values[0] for value in values]) else None
 
 
 # ---------------------------------------------------------------- in words
 async def consequence(request: Request) -> Response:
-    """The preview of one option for the person who is asked, as words for the tip and marks for the board."""
+    """The preview of one option for the person who is asked: words for the tip and marks for the board."""
     state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
@@ -94,26 +94,26 @@ async def consequence(request: Request) -> Response:
     seat = state.house.seat_to_answer(table, person, int(version) if version.isdecimal() and len(version) < 10 else -1)
     game = table.match.game
     if option not in game.options():
-        game.choose(option)  # raises the clear refusal; changes nothing
+        game.choose(option)  # raises the refusal; changes nothing
     then = following(game, option, request.query_params.get("then", ""))
     PREVIEWS.take(person or "")
     return JSONResponse(told(Page(table, person, prefs_of(request).lang), seat, option, then))
 
 
 def following(game: Game, option: int, wish: str) -> int | None:
-    """What is to be chosen after an option, where that only leads to it."""
+    """The follow-up to choose after an option that only leads to another question."""
     if not (wish.isdecimal() and len(wish) < 10 and game.question.leads(game, option)):
         return None
     world = game.clone()
     world.choose(option)
     if int(wish) not in world.options():
-        world.choose(int(wish))  # raises
+        world.choose(int(wish))  # raises an error
     return int(wish)
 
 
 def told(page: Page, seat: int, option: int, then: int | None = None) -> dict[str, object]:
-    """Words and marks of a preview: `html`, and `marks` by target. The dice of its worlds are the version's own, so
-    that asking twice tells nothing more."""
+    """Words and marks of a preview: `html`, and `marks` by target. The random seed comes from the version, so that
+    asking twice reveals nothing more."""
     found = preview(page.table.about, page.game, seat, option, dice(page.table, option), then)
     said = [amount_html(page, holding, change) for holding, change in found.goods]
     html = f'<p class="gains">{" ".join(said)}</p>' if said else ""
@@ -131,7 +131,7 @@ def dice(table: Table, option: int) -> Rng:
 
 
 def sign(page: Page, change: Change) -> str:
-    """By how much, with its sign; ? where nobody can know."""
+    """A difference with its sign; ? if it cannot be known."""
     if change.after is None:
         return "?"
     by = change.after - change.before
@@ -148,7 +148,7 @@ def step_html(page: Page, change: Change) -> str:
 
 
 def amount_html(page: Page, held: Holding, change: Change) -> str:
-    """+3 wood; for what the harvest asks for also how far it goes: 6/8."""
+    """+3 wood; for goods that the harvest needs, also how far they go: 6/8."""
     if change.after is None:
         return f"<span>{page.voice.amount(held.symbol, held.n)} → ?</span>"
     by = int(change.after - change.before)
@@ -161,7 +161,7 @@ def amount_html(page: Page, held: Holding, change: Change) -> str:
 
 
 def next_html(page: Page, found: Preview) -> str:
-    """What the seat is asked next in the same turn, if all worlds agree; else whether chance decides or others play."""
+    """What the seat is asked next in the same turn, if all worlds agree; otherwise whether chance or others decide."""
     nexts = [
         page.voice.say(world.question.prompt(world))
         if not world.over and world.question.seat == found.seat and not world.question.opens_turn

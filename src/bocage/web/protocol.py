@@ -6,18 +6,18 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-HEAD = 10.0  # seconds for the head of a request, from the connection or its first byte on
-BODY = 30.0  # seconds for the body after it
+HEAD = 10.0  # seconds for the head of a request, from the connection or its first byte
+BODY = 30.0  # seconds for the body
 HEAD_BYTES = 64 * 1024
 LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 class Punctual(HttpToolsProtocol):
-    """uvicorn's protocol with a clock for heads and bodies; it has one only for the pauses between requests."""
+    """uvicorn's protocol with deadlines for heads and bodies; uvicorn has one only for pauses between requests."""
 
     clock: asyncio.TimerHandle | None = None
-    head: int | None = 0  # bytes of a head that has not ended yet
+    head: int | None = 0  # bytes of an unfinished head
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

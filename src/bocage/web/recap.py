@@ -13,8 +13,8 @@ from bocage.tables.table import Line, Table
 if TYPE_CHECKING:
     from bocage.web.panel import Page
 
-ROWS: Final = 16  # the newest; the replay has them all
-#: What has a place on the board or a card in the library, by the first word of its key.
+ROWS: Final = 16  # the newest; the replay has all of them
+#: Prefixes of keys that name a place on the board or a card in the library.
 PLACES: Final = ("space.", "villager.", "card.", "major.", "building.", "artisan.")
 CARDS: Final = ("villager.", "card.", "major.", "building.")
 
@@ -24,7 +24,7 @@ PAUSES: Final = {"hallertau": ("window",)}
 
 
 class StoryVoice(HtmlVoice):
-    """Tells the story with the cards it names, which are shown when they are pointed at."""
+    """Tells the story with its cards as links, which show the card on hover."""
 
     def part(self, value: Any) -> str:
         said = super().part(value)
@@ -43,7 +43,7 @@ class Told:
 
 @dataclass
 class Row:
-    """An action: where it happened, and what came of it."""
+    """An action: where it happened, and its results."""
 
     told: list[Told]
 
@@ -76,7 +76,7 @@ def names(say: Say) -> Iterator[str]:
 
 
 def between(table: Table, seat: int) -> tuple[int, int]:
-    """From which to which length of the match others have played since the seat's last turn. Its running turn does not
+    """The range of match lengths in which others have played since the seat's last turn. Its current turn does not
     count, nor what it was asked in a pause."""
     pauses = PAUSES.get(table.about.name, ())
     mine = [choice.seat == seat and not choice.idle and choice.kind not in pauses for choice in table.match.choices]
@@ -135,7 +135,8 @@ def told_html(page: Page, one: Told) -> str:
 
 
 def fullest(told: list[Told]) -> list[Told]:
-    """Without a line that only names what another tells more about: who takes wood from the forest has gone there."""
+    """Drop a line that only names what another tells in more detail: taking wood from the forest implies going
+    there."""
     named = [set(names(one.line.told.say)) for one in told]
     return [
         one

@@ -1,4 +1,4 @@
-"""Pages from templates, and the words and wishes every page needs."""
+"""Pages from templates, with the words and preferences every page needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.web.people import prefs_of
 
 
 def wants_json(request: Request) -> bool:
-    """Scripts ask for JSON; forms and links for pages."""
+    """Whether the client asks for JSON, as scripts do, or for a page."""
     return "application/json" in request.headers.get("accept", "")
 
 
@@ -42,7 +42,7 @@ class Renderer:
         return HTMLResponse(await self.part(request, template, **context), status)
 
     async def part(self, request: Request, template: str, **context: Any) -> str:
-        """A page, or what a script puts into one."""
+        """A page, or a fragment that a script inserts."""
         state = request.app.state.bocage
         person = await asyncio.to_thread(state.people.find, request)
         known = {"name": person.name, "account": person.password is not None} if person else None

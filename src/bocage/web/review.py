@@ -45,8 +45,8 @@ async def hint(request: Request) -> Response:
 
 
 def hint_html(page: Page, advice: list[Advice]) -> str:
-    """The best few options by their value, each as the button that chooses it, with the reason in a sentence. Never all
-    there are: that would be the list of options again."""
+    """The best few options by value, each as a button that chooses it, with the reason in a sentence. Never all of
+    them: that would only repeat the list of options."""
     voice, question = page.voice, page.game.question
     best = sorted(advice, key=lambda row: -row.value)[: max(1, len(page.game.options()) - 1)]
     rows = []
@@ -85,7 +85,7 @@ def changes_html(page: Page, reasons: tuple[tuple[Say, float], ...]) -> str:
 
 
 def signed(page: Page, points: float) -> str:
-    """Points with their sign, to one place."""
+    """Points with their sign, to one decimal."""
     rounded = round(points, 1)
     text = page.words.number(abs(int(rounded) if rounded == int(rounded) else rounded))
     return ("+" if rounded > 0 else "−" if rounded < 0 else "±") + text
@@ -93,13 +93,13 @@ def signed(page: Page, points: float) -> str:
 
 # ---------------------------------------------------------------- reviews
 def may_review(house: House, table: Table, person: str | None) -> bool:
-    """Who played, or opened the table, has the choices weighed; others see what has been found."""
+    """Whether a person may start a review: only players and the host; others see what has been found so far."""
     asked_for = bool(table.owned(person)) or (person is not None and person == table.row.host)
     return table.hints and (asked_for or (table.id, 0) in house.counsel.reviews)
 
 
 async def review(request: Request) -> Response:
-    """The costly choices of a finished match, as far as they have been found. Weighing them takes minutes of work."""
+    """The costly choices of a finished match, as far as they have been found. Finding them takes minutes."""
     state = app_state(request)
     table = await state.house.table(request.path_params["id"])
     person = state.people.id_of(request)
@@ -129,7 +129,7 @@ def review_html(page: Page, found: Review) -> str:
 
 
 def verdict_html(page: Page, place: int, verdict: Verdict) -> str:
-    """What was chosen, what would have been better, by how much; open the table there to try it."""
+    """What was chosen, what would have been better and by how much, with a link to try it."""
     voice, table = page.voice, page.table
     game = table.match.at(verdict.length).game
     question = game.question

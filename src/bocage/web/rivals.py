@@ -1,4 +1,4 @@
-"""Close-ups of the other seats: a part for the script, else a page."""
+"""Close-ups of the other seats: a fragment for scripts, otherwise a page."""
 
 from __future__ import annotations
 

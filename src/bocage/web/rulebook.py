@@ -1,4 +1,4 @@
-"""The page of rules: chapter by chapter, below a picture of the table, drawn by the game's own board."""
+"""The rules page: chapter by chapter, below a picture of the table drawn by the game's own board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bocage.web.cards import title_of
 from bocage.web.lessons import tour_of
 from bocage.web.people import prefs_of
 
-PLAYED = 60  # choices after which the table is shown: enough for something to stand on it
+PLAYED = 60  # choices played before the table is shown, so that there is something on it
 NAMES = ("Anne", "Basile")
 
 
@@ -44,7 +44,8 @@ async def rules_page(request: Request) -> Response:
 
 @cache
 def table_parts(name: str, lang: str) -> dict[str, str]:
-    """The table of the game's first match some way on, as a guest at it sees it. Nobody thinks: plans are drawn."""
+    """The table of the game's first match after some choices, as a guest sees it. No search: plans are drawn at
+    random."""
     about = GAMES[name]
     tour = tour_of(about)
     game, rng = about.new(tour.players or about.usual_players, tour.options, tour.seed), Rng(tour.seed)

@@ -1,4 +1,4 @@
-"""Visits: the session of a request. Its cookie is read and written only here."""
+"""Visits: the session of a request. Only this module reads and writes its cookie."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from bocage.tables.sessions import UNUSED, Session, Sessions, digest_of
 from bocage.tables.store import Store
 
 COOKIE = "bocage"
-BELIEVED = 60.0  # seconds after which the database is asked again whether a session lives
-TOUCHED = timedelta(hours=1)  # how exactly it is known when a session was last seen
+BELIEVED = 60.0  # seconds before the database is asked again whether a session is valid
+TOUCHED = timedelta(hours=1)  # how precisely the last use of a session is known
 BADGES = 50_000
 
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "CrOS", "Macintosh", "Linux")
@@ -33,13 +33,13 @@ CALLED = {
 
 
 def device_of(agent: str) -> str:
-    """A browser in two words, as it is listed to its owner; nothing for what is no browser."""
+    """A browser in two words, as listed for its owner; "" for anything else."""
     found = [next((word for word in words if word in agent), "") for words in (BROWSERS, SYSTEMS)]
     return ", ".join([CALLED.get(word, word) for word in found if word])
 
 
 class Badge:
-    """A session as this process knows it. A stream keeps its own and looks whether it still counts."""
+    """A session as this process knows it. A stream keeps its badge and checks whether it is still valid."""
 
     __slots__ = ("asked", "digest", "ended", "person")
 
@@ -52,7 +52,7 @@ class Badge:
 
 @dataclass
 class Visit:
-    """One request: whose it is, and what the answer leaves in the browser's cookie ("" takes it away)."""
+    """One request: whose it is, and what the answer puts into the browser's cookie ("" deletes it)."""
 
     badge: Badge | None = None
     device: str = ""
@@ -68,12 +68,12 @@ def visit_of(request: Request) -> Visit:
 
 
 class Visits:
-    """All sessions as far as this process has met them."""
+    """All sessions this process has seen."""
 
     def __init__(self, store: Store) -> None:
         self.sessions = Sessions(store)
         self.sessions.sweep()
-        self.signer = URLSafeSerializer(store.secret("cookies"), salt="person")  # signed the cookies from before
+        self.signer = URLSafeSerializer(store.secret("cookies"), salt="person")  # signs the older cookies
         self.badges: dict[str, Badge] = {}
 
     async def arrive(self, request: Request) -> Visit:
@@ -92,7 +92,7 @@ class Visits:
         except SQLAlchemyError:
             if known is None:
                 raise
-            return Visit(known, device)  # a database that is away for a moment logs nobody out
+            return Visit(known, device)  # a short outage of the database logs nobody out
         if session is not None:
             return Visit(self.know(session.digest, session.person), device, self.renewed(session, value))
         if known is not None:
@@ -100,15 +100,15 @@ class Visits:
         return self.exchanged(value, device)
 
     def renewed(self, session: Session, value: str) -> str | None:
-        """The cookie again now and then, so that who comes back is never forgotten."""
+        """Renew the cookie now and then, so that returning people stay logged in."""
         if session.seen is not None and now() - session.seen < TOUCHED:
             return None
-        with contextlib.suppress(SQLAlchemyError):  # looking at a page does not fail because this cannot be noted
+        with contextlib.suppress(SQLAlchemyError):  # a page view must not fail because this cannot be stored
             self.sessions.touch(session)
         return value
 
     def exchanged(self, value: str, device: str) -> Visit:
-        """A cookie from before there were sessions gives way to one; anything else is nobody's."""
+        """Exchange an older cookie for a session; anything else belongs to nobody."""
         try:
             person = self.signer.loads(value)
         except BadSignature:
@@ -117,7 +117,7 @@ class Visits:
         if token is None:
             return Visit(None, device)
         badge = self.know(digest_of(token), person)
-        badge.asked = float("-inf")  # the next request is to find out that the exchange has arrived
+        badge.asked = float("-inf")  # the next request must confirm that the exchange arrived
         return Visit(badge, device, token)
 
     def know(self, digest: str, person: str) -> Badge:
@@ -128,13 +128,13 @@ class Visits:
         return badge
 
     def begin(self, visit: Visit, person: str) -> None:
-        """A session of its own for this person; the one the browser had has ended."""
+        """Begin a session for this person; the browser's previous one ends."""
         self.end(visit)
         visit.cookie = self.sessions.begin(person, visit.device)
         visit.badge = self.know(digest_of(visit.cookie), person)
 
     def end(self, visit: Visit) -> None:
-        """Log out: what the browser keeps opens nothing any more."""
+        """Log out: the browser's cookie becomes invalid."""
         if visit.badge is not None:
             self.revoke(visit.badge.person, visit.badge.digest)
         visit.badge, visit.cookie = None, ""
@@ -147,7 +147,7 @@ class Visits:
         return ended
 
     def forget(self, digest: str) -> None:
-        """A session has ended, here or elsewhere ("" when some may have, unheard)."""
+        """A session has ended, here or in another process ("" if some may have been missed)."""
         if not digest:
             for badge in list(self.badges.values()):
                 badge.asked = float("-inf")
@@ -157,7 +157,7 @@ class Visits:
 
 
 class Doorkeeper:
-    """ASGI middleware: every request knows its visit, and its answer carries the cookie if that has changed."""
+    """ASGI middleware: attaches the visit to every request, and the cookie to its answer if it has changed."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

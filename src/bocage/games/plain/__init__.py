@@ -1,4 +1,4 @@
-"""What a game gets that brings nothing of its own: a board, a terminal and lists that show any game, plainly.
+"""Defaults for games: a board, a terminal and lists that can show any game in a plain way.
 
-`About.module` looks here for what a game's own folder does not have.
+`About.module` looks here for modules that a game's own folder does not have.
 """

@@ -1,4 +1,4 @@
-"""Villagers (Haakon Gaarder), for one to five; alone one plays against the Countess."""
+"""Villagers (Haakon Gaarder), for one to five; a solo player plays against the Countess."""
 
 from __future__ import annotations
 

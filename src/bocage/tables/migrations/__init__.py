@@ -1,4 +1,4 @@
-"""The steps that build the database, run by the server itself when it starts."""
+"""Database migrations, run by the server when it starts."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _one_at_a_time = threading.Lock()  # Alembic keeps the running migration in modu
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:
-    """Bring the database to a step (the newest), inside the transaction of `connection`; others wait for its end."""
+    """Migrate the database to a revision (the newest), inside the transaction of `connection`; other processes wait."""
     from alembic import command  # slow to import, and only needed here
     from alembic.config import Config
 
-    if connection.dialect.name == "postgresql":  # SQLite's BEGIN IMMEDIATE is such a lock already
+    if connection.dialect.name == "postgresql":  # SQLite's BEGIN IMMEDIATE already is such a lock
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(ADVISORY_LOCK)))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps up to the newest, on the connection and in the transaction the store gives it."""
+"""Alembic's entry point: runs the migrations on the connection and in the transaction that the store provides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// The short script behind the pages: send choices, follow the table, light panel and board together. No dependencies.
+// The script behind the pages: sends choices, follows the table, highlights panel and board together. No dependencies.
 "use strict";
 
 const table = document.querySelector("[data-table]");
@@ -45,7 +45,7 @@ async function copied(text) {
   return done;
 }
 
-// Who sits down adds chance of their own, so that the house cannot have chosen the deal.
+// Everyone who sits down adds randomness, so that the house cannot have chosen the deal.
 document.addEventListener("submit", (event) => {
   const share = event.target.querySelector("input[data-share]");
   const name = event.target.querySelector("input[data-name]");
@@ -53,7 +53,7 @@ document.addEventListener("submit", (event) => {
   if (share) share.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 });
 
-// A bot asked for by name shows its face.
+// A bot chosen by name shows its face.
 document.addEventListener("change", (event) => {
   const villager = event.target.closest("[data-villager]");
   if (!villager) return;
@@ -73,8 +73,8 @@ function toast(text) {
 }
 
 // ------------------------------------------------------------------ swapping parts; glide.js lets the pieces glide to their new place
-// Makes an element's content that of another, touching only what differs: a big board drawn anew takes long to style. What was taken out or put in
-// between moves its neighbours: each is looked for a little further on before it is changed into something else.
+// Makes an element's content equal to another's, touching only what differs: a redrawn big board takes long to style. An insertion or removal
+// shifts its neighbours: each is looked for a little further on before it is changed into something else.
 const AHEAD = 12;
 function bring(element, fresh) {
   let old = element.firstChild;
@@ -120,14 +120,14 @@ function change(old, node) {
   for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-const drawn = new Map(); // what each part shows, or is about to: the stream and an answer may bring the same
+const drawn = new Map(); // what each part shows, or will show: stream and answer may bring the same
 function swap(parts) {
   const held = document.activeElement && document.activeElement.id;
   const kept = document.activeElement?.closest("#ask, #lesson")?.id;
   const opened = !!document.querySelector("#ask details.whys[open]");
   for (const [id, html] of Object.entries(parts)) {
     const slot = byId(id);
-    if (slot && (id === "ask" || id === "lesson")) slot.innerHTML = html; // a new question, to be read from its beginning
+    if (slot && (id === "ask" || id === "lesson")) slot.innerHTML = html; // a new question, read from its beginning
     else if (slot) {
       const fresh = slot.cloneNode(false);
       fresh.innerHTML = html;
@@ -173,29 +173,29 @@ function take(update) {
   if (update.mine) { playForced(); letPass(); }
 }
 
-// Several people at one screen with hidden cards: nothing is seen before the next one has sat down.
+// Several people at one screen with hidden cards: nothing is shown before the next one has sat down.
 function drawCurtain() {
   const curtain = byId("curtain");
   if (curtain && !curtain.open) curtain.showModal();
 }
 
 // ------------------------------------------------------------------ answers
-let busy = false; // an answer is under way: a double click must not choose twice
+let busy = false; // an answer is being sent: a double click must not choose twice
 async function send(action, body, pressed) {
   if (busy) return null;
-  const mine = busy = {}; // the table may move on, and the next answer be under way, before this one is back
+  const mine = busy = {}; // the table may move on, and the next answer be sent, before this one returns
   showWaiting(pressed, true);
   try {
     const tried = { again: false };
     let answer = await post(action, body, tried);
-    if (answer?.status === 503) { // nothing was saved: once more, when the server thinks it is worth it
+    if (answer?.status === 503) { // nothing was saved: retry when the server says so
       await new Promise((after) => setTimeout(after, 1000 * answer.headers.get("retry-after")));
       answer = await post(action, body, tried);
     }
     if (!answer) return null;
     const said = await answer.json();
     if (answer.ok) return said;
-    if (answer.status !== 409 || !tried.again) toast(said.error); // sent twice it may have been taken the first time
+    if (answer.status !== 409 || !tried.again) toast(said.error); // on a retry, the first attempt may have been accepted
     if (answer.status === 409) await refresh();
   } catch {
     toast(byId("offline").textContent);
@@ -206,7 +206,7 @@ async function send(action, body, pressed) {
   return null;
 }
 
-// Until the line is back: a choice names the version it answers, so that however often it is sent it is taken once.
+// Retries until the connection is back: a choice names the version it answers, so it is accepted only once.
 async function post(action, body, tried) {
   const version = Number(body.get("version") ?? NaN);
   for (let pause = 500; ; pause = Math.min(2 * pause, 5000)) {
@@ -215,23 +215,23 @@ async function post(action, body, tried) {
       unsent(false, tried.again);
       return answer;
     } catch (lost) {
-      if (Number.isNaN(version)) throw lost; // what names no version may have been done already
+      if (Number.isNaN(version)) throw lost; // without a version it may have been done already
     }
     tried.again = true;
     unsent(true);
     await new Promise((after) => { setTimeout(after, pause); document.addEventListener("line", after, { once: true }); });
-    if (Number(table.dataset.seq) > version) { unsent(false, true); return null; } // it was taken, or the table has moved on without it
+    if (Number(table.dataset.seq) > version) { unsent(false, true); return null; } // it was accepted, or the table has moved on without it
   }
 }
 
 function unsent(waits, late) {
   const note = byId("unsent");
-  if (waits) byId("offline").hidden = true; // one note says it all
+  if (waits) byId("offline").hidden = true; // one note is enough
   if (late && !note.hidden) toast(note.dataset.back);
   note.hidden = !waits;
 }
 
-// What was pressed shows that it waits, in the panel and on the board, if the answer is not there at once.
+// If the answer takes long, what was pressed shows that it waits, in the panel and on the board.
 const PATIENT = 200; // milliseconds
 let showsWaiting = 0;
 function showWaiting(button, on) {
@@ -251,7 +251,7 @@ function markWaiting(button, on) {
   }
 }
 
-// A hint takes a while; the table stays free meanwhile.
+// A hint takes a while; the table stays usable.
 async function askHint(form) {
   const seq = table.dataset.seq;
   const button = form.querySelector("button");
@@ -270,7 +270,7 @@ async function askHint(form) {
   else { hint.remove(); toast(said ? said.error : byId("offline").textContent); }
 }
 
-// The new name comes with the stream, as to everybody else.
+// The new name arrives with the stream, as for everybody else.
 async function callSeat(form) {
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), ...json }).catch(() => null);
   if (answer?.ok) form.closest("details").open = false;
@@ -284,7 +284,7 @@ async function refresh() {
 
 async function choose(form, option, sure, pressed, then) {
   const body = new URLSearchParams({ version: form.elements.version.value, option });
-  if (then !== undefined) body.set("then", then); // what is to be chosen next, where the option only leads to it
+  if (then !== undefined) body.set("then", then); // the follow-up, if the option only leads to it
   if (table.dataset.confirm === "on" && !sure) body.set("confirm", "ask");
   const said = await send(form.action, body, pressed);
   if (!said) return;
@@ -292,7 +292,7 @@ async function choose(form, option, sure, pressed, then) {
   else answered(said);
 }
 
-// The stream is often faster than the answer; what it has brought already is not drawn again.
+// The stream is often faster than the answer; what it has brought is not drawn again.
 function answered(said) {
   if (Number(said.seq) > Number(table.dataset.seq)) take(said);
 }
@@ -310,7 +310,7 @@ function askAgain(form, option, text, then) {
   box.querySelector("[data-yes]").focus();
 }
 
-// A choice that is none is made by itself, once what led to it has been seen; for a while the page says so and offers to take it back.
+// A forced choice is made automatically, once what led to it has been seen; for a while the page says so and offers to undo it.
 async function playForced() {
   const form = document.querySelector("form[data-forced]");
   if (!form || table.dataset.forced === "off") return;
@@ -321,7 +321,7 @@ async function playForced() {
   choose(form, options[0].value, true);
 }
 
-// Who holds the cards until the own turn lets every pause out of turn pass, whether a card could be played or not: nobody can tell which it was.
+// With "hold cards until my turn", every pause out of turn passes, whether a card could be played or not: nobody can tell.
 async function letPass() {
   const form = document.querySelector("form[data-aside]");
   if (!form || table.dataset.hold !== "on") return;
@@ -329,7 +329,7 @@ async function letPass() {
   if (form.isConnected && !busy) choose(form, 0, true);
 }
 
-let made = null; // the last choice the page has made by itself, while it is told
+let made = null; // the last automatic choice, while it is shown
 function madeAlone(words) {
   made = words;
   setTimeout(() => { if (made === words) { made = null; document.querySelector("#ask .made")?.remove(); } }, 8000);
@@ -337,7 +337,7 @@ function madeAlone(words) {
 function tellMade() {
   const undo = document.querySelector('#toolbar form[action$="/undo"] button:not([disabled])');
   if (made === null || !undo || document.querySelector("form[data-forced]")) return;
-  document.querySelector("#ask .made")?.remove(); // the question may be told twice, this not
+  document.querySelector("#ask .made")?.remove(); // the question may be announced twice, this may not
   const note = byId("made-note").content.cloneNode(true);
   note.querySelector("span").innerHTML = made;
   note.querySelector("button").addEventListener("click", () => undo.click());
@@ -396,7 +396,7 @@ function pressTarget(element) {
 }
 
 document.addEventListener("click", (event) => {
-  const element = event.target.closest("[data-target], .part"); // a part that cannot be used is not the whole
+  const element = event.target.closest("[data-target], .part"); // an unusable part does not stand for the whole
   if (element?.dataset.target && !element.closest("#ask")) pressTarget(element);
 });
 
@@ -417,7 +417,7 @@ for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]
     });
   }
 }
-// What the pointer rests on may have changed under it.
+// The element under the pointer may have changed.
 document.addEventListener("swapped", () => {
   const element = [...document.querySelectorAll(telling + ":hover")].at(-1);
   if (element) attend(element, true);
@@ -427,7 +427,7 @@ function typing(event) {
   return event.target.closest("input, textarea, select") && event.target.type !== "range";
 }
 
-// Enter and Space press what is focused on the board; what single keys do stands in keys.js.
+// Enter and Space press the focused board element; single keys are in keys.js.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
   if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-target]:not(button)")) {
@@ -483,7 +483,7 @@ async function go(to) {
   const answer = await fetch(`/t/${replay.dataset.replay}/parts?at=${to}`, json);
   const said = await answer.json();
   if (!answer.ok) { toast(said.error); return; }
-  if (wanted !== to) return; // a later wish has overtaken this one
+  if (wanted !== to) return; // a later request has overtaken this one
   replay.dataset.at = to;
   byId("at").value = to;
   show(said.parts);

@@ -1,4 +1,4 @@
-// What is this, why not, and what will it do: a slip at the pointer, on hover, on focus and on a long press. After bocage.js.
+// Tips: what this is, what it would do, or why not; on hover, focus and long press. Loaded after bocage.js.
 "use strict";
 
 (() => {
@@ -53,7 +53,7 @@
     return previews.get(wish);
   }
 
-  // The options a thing stands for, and how each is chosen: a button its own, an element of the board all that have its target, a part of one also what is to follow.
+  // The options behind an element and how each is chosen: a button has its own, a board element all with its target, a part also a follow-up.
   function optionsOf(thing) {
     if (!table) return [];
     const own = thing.closest("button[name=option]"), then = thing.dataset.then;
@@ -84,7 +84,7 @@
   // ------------------------------------------------------------------ the slip
   const PATIENCE = 600; // milliseconds a finger waits for the whole slip
   let shown = null; // the thing it is about
-  let titled = null; // whose own title is put aside meanwhile
+  let titled = null; // the element whose own title is set aside
   let waits = 0;
 
   function place(thing, point) {
@@ -104,7 +104,7 @@
     tip.style.top = `${top}px`;
   }
 
-  // By touch there is room for a button for each option: what is shown large is chosen there.
+  // On touch screens the tip has a button for each option.
   function offer(name, options) {
     const go = document.createElement("div");
     go.className = "go";
@@ -150,7 +150,7 @@
     if (names.length && index) filled.push(Promise.all(names.map(card)).then((entries) => {
       const html = entries.join("");
       if (stale() || !html) return;
-      for (const old of tip.querySelectorAll(".t-name, .t-words")) if (names.length === 1 && !thing.matches(".part")) old.remove(); // a part is called by what it does
+      for (const old of tip.querySelectorAll(".t-name, .t-words")) if (names.length === 1 && !thing.matches(".part")) old.remove(); // a part is named by what it does
       const entry = document.createElement("div");
       entry.className = names.length > 1 ? "shown library many" : "shown library";
       entry.innerHTML = html;
@@ -168,13 +168,13 @@
     const settle = () => {
       if (stale()) return;
       const will = tip.querySelector(".will");
-      if (will) put(will); // what it does comes last, and after it only the way to do it
+      if (will) put(will); // its effect comes last, followed only by how to do it
       if (!tip.childElementCount) return;
       if (!tip.matches(":popover-open")) tip.showPopover();
       if (thing.matches(":focus-visible")) thing.setAttribute("aria-describedby", "tip");
       place(thing, point);
     };
-    if (touched && options.length) { // a button must not move under the finger: what comes later is left out
+    if (touched && options.length) { // a button must not move under the finger: later content is left out
       Promise.race([Promise.all(filled), new Promise((after) => { setTimeout(after, PATIENCE); })]).then(() => {
         settle();
         if (!stale()) tip.querySelector(".go button").focus({ preventScroll: true });
@@ -207,7 +207,7 @@
     if (thing === shown && thing) return;
     if (!thing) { if (shown && !shown.matches(":focus-visible")) hide(); clearTimeout(waits); return; }
     clearTimeout(waits);
-    waits = setTimeout(() => tell(thing, point), shown ? 20 : 70); // on the way to something else nothing blinks
+    waits = setTimeout(() => tell(thing, point), shown ? 20 : 70); // avoids flicker while the pointer passes over
   });
   document.documentElement.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") hide(); }); // a finger leaves with every tap
   document.addEventListener("focusin", (event) => {
@@ -223,14 +223,14 @@
     if (thing?.matches(":hover")) waits = setTimeout(() => tell(thing, point), 250);
   });
 
-  // ------------------------------------------------------------------ touch: a long press tells, and so does a tap on what cannot be chosen. A tap on a card shows it large first:
+  // ------------------------------------------------------------------ touch: a long press shows the tip, and so does a tap on something disabled. A tap on a card enlarges it first:
   // it is chosen by the button below its words, or by tapping it again.
   let pressed = 0, told = false, before = null;
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(pressed);
     told = false;
     if (tip.contains(event.target)) return;
-    if (event.pointerType === "mouse") { if (!event.target.closest("[aria-disabled=true]")) hide(); return; } // who presses what cannot be pressed reads on why
+    if (event.pointerType === "mouse") { if (!event.target.closest("[aria-disabled=true]")) hide(); return; } // after pressing something disabled, the reason stays visible
     const at = { x: event.clientX, y: event.clientY }, thing = thingAt(event.target);
     before = shown;
     hide();
@@ -241,7 +241,7 @@
   }
   document.addEventListener("contextmenu", (event) => { if (told) event.preventDefault(); });
   document.addEventListener("click", (event) => {
-    if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; } // the press was a question, not an answer
+    if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; } // the press asked for the tip; it was not a choice
     if (event.pointerType !== "touch" || tip.contains(event.target)) return;
     const thing = thingAt(event.target), at = { x: event.clientX, y: event.clientY };
     if (!thing) return;

@@ -1,14 +1,14 @@
-// Pieces glide to their new place while the page stays free: nothing covers it, and a click always counts.
+// Pieces glide to their new place while the page stays usable: nothing covers it, and every click counts.
 "use strict";
 
 const MOST_GLIDES = 40;
-let gliding = []; // the animations under way
+let gliding = []; // the running animations
 
 function still() {
   return document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// Where every piece lies on the screen, by its name; of two drawings of one piece, the first that can be seen.
+// The position of every piece on the screen, by name; if a piece is drawn twice, the first visible one.
 function places() {
   const found = new Map();
   for (const piece of document.querySelectorAll("[data-piece]")) {
@@ -23,9 +23,9 @@ function middle(box) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-// Lets every piece that lies elsewhere now come from where it was; one that is new comes from where it was kept (data-from), such as a tray.
+// Moves every piece from its old place to its new one; a new piece comes from where it was kept (data-from), such as a tray.
 function glide(before) {
-  settle(); // a piece caught on its way goes on from there, to where it belongs now
+  settle(); // a piece still moving continues from where it is
   const style = getComputedStyle(document.documentElement);
   const timing = { duration: parseFloat(style.getPropertyValue("--move")), easing: style.getPropertyValue("--ease").trim() };
   const ways = [];
@@ -49,7 +49,7 @@ function showOver() {
   return Promise.allSettled(gliding.map((animation) => animation.finished));
 }
 
-// Whoever presses means what will lie there, not what happens to fly over: the show ends, and the click goes to that element.
+// A click is meant for what will be there, not for a piece flying over it: the animation ends, and the click goes to that element.
 let meant = null;
 document.addEventListener("pointerdown", (event) => {
   const running = gliding.some((animation) => animation.playState === "running");

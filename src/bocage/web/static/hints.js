@@ -1,4 +1,4 @@
-// A hint stands on the board too, until it is used: the numbers of its lines beside what they are about. After bocage.js.
+// Marks a hint on the board until it is used: the numbers of its lines beside what they are about. Loaded after bocage.js.
 "use strict";
 
 (() => {

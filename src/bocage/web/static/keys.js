@@ -1,9 +1,9 @@
-// The table by keyboard: a key for every option and every tool, and the list of them.
+// Keyboard control: a key for every option and every tool, and a list of them.
 "use strict";
 
 const TOOLS = { u: "undo", r: "redo", h: "hint" };
 
-// Digits by their place on the keyboard, for some have them only with Shift; letters as they are written.
+// Digits by their physical key, because some layouts need Shift for them; letters by character.
 function keyOf(event) {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
   return digit && !(event.shiftKey && event.key === "?") ? digit[1] : event.key;
@@ -44,12 +44,12 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "keys") event.target.close(); // beside the sheet
 });
 
-// ------------------------------------------------------------------ while the list is folded, the keys of its options stand where they lie on the board
+// ------------------------------------------------------------------ while the list is collapsed, the keys of its options are shown on the board
 const badges = document.createElement("div");
 badges.id = "badges";
-badges.setAttribute("aria-hidden", "true"); // the buttons themselves tell their keys
+badges.setAttribute("aria-hidden", "true"); // the buttons announce their keys themselves
 document.body.append(badges);
-const hasKeys = matchMedia("(hover: hover)"); // a finger presses none
+const hasKeys = matchMedia("(hover: hover)"); // touch screens have no keys
 
 function keysByPlace() {
   const found = new Map();
@@ -58,7 +58,7 @@ function keysByPlace() {
   return found;
 }
 
-// The first drawing of a target that is in sight, inside whatever scrolls it.
+// The first visible drawing of a target, within its scroll container.
 function boxAt(target) {
   for (const place of document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not(#ask *)`)) {
     const box = place.getBoundingClientRect();
@@ -95,7 +95,7 @@ function clearBadges() {
 let drawsBadges = 0;
 function badgesSoon() {
   cancelAnimationFrame(drawsBadges);
-  drawsBadges = requestAnimationFrame(drawBadges); // after the page has been laid out anyway
+  drawsBadges = requestAnimationFrame(drawBadges); // after the layout
 }
 document.addEventListener("swapped", () => requestAnimationFrame(() => { if (gliding.length) clearBadges(); showOver().then(badgesSoon); }));
 document.addEventListener("scroll", badgesSoon, true);

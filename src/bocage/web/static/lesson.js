@@ -12,7 +12,7 @@ function named(name) {
   return name.startsWith(".") ? document.querySelector(`.t ${name}:not(#rivals *)`) : byId(name) || document.querySelector(`form[action$="/${name}"] button`);
 }
 
-// A part of the page is no box of its own: its box is what holds all it shows.
+// A part of the page has no box of its own: use the bounding box of its content.
 function boxOf(element) {
   const shown = getComputedStyle(element).display === "contents" ? [...element.children] : [element];
   const boxes = shown.map((each) => each.getBoundingClientRect()).filter((box) => box.width && box.height);
@@ -21,7 +21,7 @@ function boxOf(element) {
   return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
 }
 
-// On a phone some parts lie behind a tab: then the tab is lit that shows them, which is tried out, unseen.
+// On a phone some parts are behind a tab: highlight the tab that shows them, found by trying each unseen.
 function inSight(element) {
   if (boxOf(element)) return element;
   const tab = table.dataset.tab;
@@ -41,19 +41,19 @@ function lit() {
   if (button) {
     button.classList.add("advised");
     const places = [...document.querySelectorAll("[data-target]")].filter((element) => element.dataset.target === button.dataset.target && !element.closest("#ask"));
-    found.push(places.find(boxOf) || (button.clientWidth > 1 && button) || places[0] || button); // on the board, where it is drawn there
+    found.push(places.find(boxOf) || (button.clientWidth > 1 && button) || places[0] || button); // on the board, if it is drawn there
   }
   return [...new Set(found.filter(Boolean).map(inSight).filter(Boolean))]; // several may lie behind one tab
 }
 
-// On a phone the words stand at the thumb, over the board: what they are about is seen above them.
+// On a phone the words are at the bottom, over the board; what they are about must be visible above them.
 const phone = matchMedia("(max-width: 900px)");
 function lowest(element) {
   const words = phone.matches && !element.closest(".side") ? document.querySelectorAll(".lesson, .ask") : [];
   return Math.min(innerHeight - 2, ...[...words].map((sheet) => sheet.getBoundingClientRect().top));
 }
 
-// A ring ends where the window does, or the words; what is not in sight has none.
+// A ring is clipped to the window and the words; what is out of sight has none.
 function ringOf(element) {
   const box = boxOf(element), gap = 4;
   if (!box) return null;
@@ -63,20 +63,20 @@ function ringOf(element) {
 }
 
 function drawRings() {
-  table.style.setProperty("--asked-height", `${byId("ask").closest(".ask").offsetHeight}px`); // where a phone scrolls, the lesson sticks above the question
+  table.style.setProperty("--asked-height", `${byId("ask").closest(".ask").offsetHeight}px`); // on a phone, the lesson sticks above the question
   const boxes = lit().map(ringOf).filter(Boolean);
   while (rings.children.length > boxes.length) rings.lastChild.remove();
   while (rings.children.length < boxes.length) rings.append(Object.assign(document.createElement("div"), { className: "ring" }));
   boxes.forEach((box, n) => { for (const [side, length] of Object.entries(box)) rings.children[n].style[side] = `${length}px`; });
 }
 
-// A part of the page is no box to scroll to: its first piece is.
+// A part of the page has no box to scroll to: scroll to its first piece.
 function bringToSight(element) {
   const shown = getComputedStyle(element).display === "contents" ? element.firstElementChild : element;
   if (shown?.closest(".shared, .homeslot")) shown.scrollIntoView({ block: "nearest", inline: "center" }); // a tray that snaps would pull the edge of it out of sight again
 }
 
-// The suggested option in its list, which may be folded away; the page itself stays where it is.
+// Scroll to the suggested option in its list, which may be collapsed; the page itself does not move.
 function turnListTo(button) {
   const list = button.closest(".opts");
   if (!list) return;
@@ -85,7 +85,7 @@ function turnListTo(button) {
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - 4;
 }
 
-// A new step, or the next suggestion of the same, brings what it lights into sight.
+// A new step, or its next suggestion, scrolls to what it highlights.
 let toldStep = "";
 function followLesson() {
   const step = document.querySelector(".lesson");

@@ -1,4 +1,4 @@
-// The library: finds while one types, follows its links in place, and opens beside a table. Without script it is a plain form.
+// The library: searches while you type, follows links in place, and opens beside a table. Without scripts it is a plain form.
 "use strict";
 
 (() => {
@@ -13,7 +13,7 @@
     return answer?.ok ? answer.json() : null;
   }
 
-  // On a phone the games and decks are rows to be swiped: what is chosen comes into sight.
+  // On a phone games and decks are rows that scroll sideways: scroll to what is chosen.
   function reveal() {
     for (const chosen of document.querySelectorAll(".shelves [aria-current=page], .library .decks [aria-current]")) {
       const row = chosen.parentNode;
@@ -22,7 +22,7 @@
   }
   reveal();
 
-  // Only the newest wish counts: an earlier answer that comes late is dropped.
+  // Only the newest request counts: a late answer to an earlier one is dropped.
   async function find(href, wish) {
     const mine = ++latest;
     const said = await load(href);
@@ -61,7 +61,7 @@
     const said = await load(href, "panel");
     if (!said) { window.open(href, "_blank", "noopener"); return; }
     panel.innerHTML = said.html;
-    panel.querySelector(".head a").target = "_blank"; // the match stays where it is
+    panel.querySelector(".head a").target = "_blank"; // keep the match open
     if (!panel.open) panel.showModal();
     panel.scrollTop = 0;
     panel.querySelector("[name=q]").focus();
@@ -76,10 +76,10 @@
       else find(link.href);
     } else if (panel?.open && event.target === panel) {
       const box = panel.getBoundingClientRect();
-      if (event.clientX < box.left || event.clientX > box.right) panel.close(); // beside it
+      if (event.clientX < box.left || event.clientX > box.right) panel.close(); // a click outside
     }
   });
-  panel?.addEventListener("keydown", (event) => event.stopPropagation()); // its keys are not answers to the table
+  panel?.addEventListener("keydown", (event) => event.stopPropagation()); // its keys must not reach the table
   document.addEventListener("keydown", (event) => {
     if (event.key !== "c" || !panel || panel.open || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!event.target.closest("input, textarea, select")) document.querySelector(".tool[data-library]")?.click();

@@ -1,4 +1,4 @@
-// Options that have their place on the board: a list that is folded away until somebody wants it, and a pick where one place stands for several.
+// Options that are on the board: a list that is collapsed until wanted, and a menu if one place stands for several.
 "use strict";
 
 const settings = document.querySelector("form[data-prefs]");
@@ -12,16 +12,16 @@ function tellFold() {
   tellMore();
 }
 
-// Kept in the browser, as the other settings are.
+// Kept in the browser, like the other settings.
 function turnList() {
   if (!document.querySelector("#ask .aslist")) return;
   table.dataset.list = isOpen() ? "fold" : "open";
   fetch(settings.action, { method: "POST", body: new URLSearchParams({ list: table.dataset.list }), ...json }).catch(() => {});
   tellFold();
-  byId("story").scrollTop = byId("story").scrollHeight; // its newest lines stay in sight
+  byId("story").scrollTop = byId("story").scrollHeight; // its newest lines stay visible
 }
 
-// One place, several options: only those are shown, to be chosen from.
+// One place, several options: show only those.
 function pickAmong(buttons) {
   const list = buttons[0].closest(".opts");
   for (const one of list.children) one.classList.toggle("picked", buttons.includes(one));
@@ -35,9 +35,9 @@ function stopPicking() {
   document.querySelector("#ask .picking")?.classList.remove("picking");
 }
 
-// A panel that holds more than it shows says so: its lower or right edge fades.
+// A panel with more content than it shows fades at its lower or right edge.
 function tellMore() {
-  const found = [...document.querySelectorAll(".opts, .ask, #rivals > *")].map((box) => [ // all are read before any is changed: the page is laid out once
+  const found = [...document.querySelectorAll(".opts, .ask, #rivals > *")].map((box) => [ // read all before changing any: one layout only
     box,
     box.scrollHeight > box.clientHeight + box.scrollTop + 4 && box.clientHeight > 1,
     box.scrollWidth > box.clientWidth + box.scrollLeft + 4 && box.clientWidth > 1,

@@ -1,4 +1,4 @@
-// What did they do? A line of the recap lights its places on the board; a key shows them one after the other. After bocage.js.
+// The recap: each line highlights its places on the board; a key shows them one by one. Loaded after bocage.js.
 "use strict";
 
 (() => {
@@ -7,7 +7,7 @@
   spots.setAttribute("aria-hidden", "true");
   document.body.append(spots);
 
-  // Where a line happened: spaces by their id, cards wherever they lie, first in front of who played them; and that seat's sheet.
+  // Where a line happened: spaces by id, cards wherever they are, starting with the player who played them; and that seat's sheet.
   function placesOf(row) {
     const sheet = document.querySelector(`#rivals .rival.seat-${row.dataset.seat}`);
     const found = row.dataset.named.split(" ").filter(Boolean).map((name) => {
@@ -38,7 +38,7 @@
     });
   }
 
-  // One line after the other, all of them in a few seconds; a key, a click or a new board ends it.
+  // Shows all lines one by one within a few seconds; a key, a click or a new board ends it.
   let running = 0;
   function endRecap() {
     clearTimeout(running);

@@ -1,4 +1,4 @@
-// The review marks the costly choices on the curve: it brings the curve with it.
+// The review marks the costly choices on the curve, and comes with it.
 "use strict";
 
 (() => {

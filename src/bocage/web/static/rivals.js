@@ -1,4 +1,4 @@
-// The other seats in large: a click on a sheet or the key o opens one, the arrows turn to the next, Escape closes. After bocage.js.
+// Close-ups of the other seats: a click on a sheet or the key o opens one, arrows go to the next, Escape closes. Loaded after bocage.js.
 "use strict";
 
 (() => {
@@ -31,10 +31,10 @@
       event.preventDefault();
       lookAt(found.dataset.rival);
     } else if (event.target.closest("[data-turn]")) turn(Number(event.target.closest("[data-turn]").dataset.turn));
-    else if (event.target === rivalry) rivalry.close(); // beside it
+    else if (event.target === rivalry) rivalry.close(); // a click outside
   });
   rivalry.addEventListener("keydown", (event) => {
-    event.stopPropagation(); // its keys are not answers to the table
+    event.stopPropagation(); // its keys must not reach the table
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") turn(event.key === "ArrowLeft" ? -1 : 1);
   });
   document.addEventListener("keydown", (event) => {

@@ -1,4 +1,4 @@
-"""What cards in play and in hand are worth to bots, added up."""
+"""The total value of cards in play and in hand, to bots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bocage.games.agricola.cards.deck import N_MINORS, PROMISE, WORTH
 
 
 def in_play(played: tuple[int, ...]) -> float:
-    """The worth of all cards in front of a player, at the start of a match."""
+    """The value of all cards in front of a player, at the start of a match."""
     total = 0.0
     for card in played:
         total += WORTH[card]

@@ -1,8 +1,7 @@
-"""What a farm will be worth at the end, in points: the compass of the bots.
+"""What a farm will be worth at the end, in points: the hand-made evaluation of the bots.
 
-The points of the farm as it stands, then what the rest of the match can still make of it: people and rooms for them,
-food for the harvests to come, goods for what is still to build, land to sow and to graze, and cards. The weights were
-found by playing.
+The points of the farm as it stands, plus what the rest of the match may add: people and rooms, food for the remaining
+harvests, goods for what is still to be built, land to sow and graze, and cards. The weights were found by playing.
 """
 
 from __future__ import annotations
@@ -42,13 +41,13 @@ from bocage.games.agricola.engine.spaces import HARVESTS, ROUNDS
 if TYPE_CHECKING:
     from bocage.games.agricola.engine.state import Agricola
 
-FEEDING: Final = 4  # the phase from which the harvest of a round is past, as `state` numbers it
+FEEDING: Final = 4  # the phase after which the harvest of a round is over, as numbered in `state`
 _EASY: Final = 9  # the first lines of the score sheet: land, crops and animals
 _SOME: Final = (1 << PACK) - 1
 
 
 class Weights:
-    """In points, unless said otherwise."""
+    """In points, unless noted otherwise."""
 
     __slots__ = (
         "action", "beg", "born", "card", "clay", "cooker", "crop", "early", "field", "food", "free", "hand",
@@ -59,33 +58,33 @@ class Weights:
     def __init__(self) -> None:
         self.action: float = 1.1  # one more placement
         self.early: float = 0.6  # how much less the points of land, crops and animals count at the start
-        self.free: float = 1.0  # share of a person's worth that a free room for it has
+        self.free: float = 1.0  # share of a person's value that a free room has
         self.second: float = 0.6  # the same for a second free room
         self.site: float = 0.03  # the same for a place beside the house
         self.plan: float = 0.15  # the same for all that a room costs
         self.food: float = 0.35  # 1 food the family still needs
         self.surplus: float = 0.1  # 1 food beyond that
-        self.spare: float = 0.45  # share of food that crops and animals are counted for
+        self.spare: float = 0.45  # share of food that crops and animals count for
         self.press: float = 0.3  # 1 food missing in the next harvest that can still be found
-        self.raised: float = 1.5  # food that one action brings in need
+        self.raised: float = 1.5  # food that one action brings in an emergency
         self.beg: float = 3.0  # 1 food missing that cannot be found
         self.wood: float = 0.28
         self.clay: float = 0.5
         self.reed: float = 0.5
         self.stone: float = 0.65
-        self.renew: float = 0.1  # share of the points of a renovation for all that it costs
+        self.renew: float = 0.1  # share of a renovation's points for having all it costs
         self.cooker: float = 0.13  # a fireplace or hearth, for each food to be eaten
-        self.hearth: float = 0.03  # a hearth more than a fireplace
-        self.kiln: float = 0.4  # share of it for the clay
+        self.hearth: float = 0.03  # what a hearth adds to a fireplace
+        self.kiln: float = 0.4  # share of it for having the clay
         self.born: float = 0.6  # an animal that will be born and has a place
         self.place: float = 0.2  # a place for one more animal
         self.field: float = 0.3  # an empty field
         self.sow: float = 0.5  # an empty field and a seed for it
-        self.crop: float = 0.25  # each crop one has
-        self.standing: float = 0.3  # the same for one that stands on a field
+        self.crop: float = 0.25  # each crop in the supply
+        self.standing: float = 0.3  # the same for one on a field
         self.way: float = 0.4  # share of the next points of a category on the way to them
-        self.span: float = 6.0  # actions in which what is unfinished can be finished
-        self.card: float = 0.8  # what a card brings, as a share of what `worth` says
+        self.span: float = 6.0  # actions needed to finish what is unfinished
+        self.card: float = 0.8  # what a card brings, as a share of its `worth`
         self.hand: float = 0.05  # the same for a card in hand
 
 
@@ -99,7 +98,7 @@ def prospects(game: Agricola, seat: int) -> float:
 
 
 def forecast(game: Agricola, seat: int, sheet: list[int], hand: float) -> float:
-    """The same from the lines of its score sheet and what its hand promises; 0 for a hand that cannot be seen."""
+    """The same from the lines of its score sheet and the value of its hand; 0 for a hand that cannot be seen."""
     value = float(summed(sheet))
     if not game.agenda:
         return value
@@ -131,7 +130,7 @@ def forecast(game: Agricola, seat: int, sheet: list[int], hand: float) -> float:
 
 
 def _family(game: Agricola, farm: Farm, rounds: int, harvests: int) -> float:
-    """Room for more people, and the place and goods to build it."""
+    """Room for more people, and the space and goods to build it."""
     if farm.people == PEOPLE:
         return 0.0
     eater = 3 if game.solo() else 2
@@ -162,7 +161,7 @@ def _family(game: Agricola, farm: Farm, rounds: int, harvests: int) -> float:
 
 
 def _food(game: Agricola, farm: Farm, fed: int, harvests: int) -> float:
-    """Food for the harvests to come, and hunger in the next one."""
+    """Food for the remaining harvests, and hunger in the next one."""
     due = 0
     for round in HARVESTS:
         if round >= fed:
@@ -214,14 +213,14 @@ def _goods(farm: Farm) -> float:
 
 
 def _coming(bundle: int) -> float:
-    """Goods on round spaces to come, but food, which is counted where it is needed."""
+    """Goods on future round spaces, except food, which is counted where it is needed."""
     value = W.wood * (bundle >> PACK * WOOD & _SOME) + W.clay * (bundle >> PACK * CLAY & _SOME)
     value += W.sow * (bundle >> PACK * GRAIN & _SOME) + 2 * W.sow * (bundle >> PACK * VEGETABLE & _SOME)
     return value + 2 * W.born * ((bundle >> PACK * SHEEP & _SOME) + (bundle >> PACK * BOAR & _SOME))
 
 
 def _kitchen(farm: Farm) -> float:
-    """What makes food of animals and vegetables, for each food to be eaten; or the clay for it."""
+    """What turns animals and vegetables into food, for each food to be eaten; or the clay for it."""
     if farm.majors & 0b1100:
         return W.cooker + W.hearth
     if farm.majors & 0b11:
@@ -230,7 +229,7 @@ def _kitchen(farm: Farm) -> float:
 
 
 def _land(farm: Farm) -> float:
-    """Fields to sow, and what is on the way to the next points."""
+    """Fields to sow, and progress towards the next points."""
     stock = farm.stock
     empty = ones(farm.empty_fields())
     sown = min(empty, stock[GRAIN] + stock[VEGETABLE])
@@ -260,7 +259,7 @@ def _herds(farm: Farm, harvests: int) -> float:
 
 
 def _way(n: int, marks: tuple[int, ...]) -> float:
-    """How far a number is on the way from one mark to the next."""
+    """How far a number is from one mark to the next."""
     below = 0
     for mark in marks:
         if n < mark:

@@ -1,7 +1,7 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with.
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots.
 
-First the match and its board, then what only the own farm is asked, then every farm, the own one first and the others
-in the order of play, and last every single card that is the own. What lies in other hands is not looked at.
+First the match and its board, then details of the seat's own farm, then every farm (its own first, the others in order
+of play), and last every single card of its own. Other hands are not looked at.
 """
 
 from __future__ import annotations
@@ -69,26 +69,26 @@ if TYPE_CHECKING:
     from bocage.games.agricola.engine.state import Agricola
 
 SEATS: Final = 4
-_WORK: Final = 1  # phases as `state` numbers them
+_WORK: Final = 1  # phases as numbered in `state`
 _FIELDS: Final = 3
 _SOME: Final = (1 << PACK) - 1
-_RAISED: Final = 1.5  # food that one placement brings in need
+_RAISED: Final = 1.5  # food that one placement brings in an emergency
 
-#: Spaces on which goods gather; and the round cards of which nothing else tells whether they have come.
+#: Accumulation spaces, and round cards that no other column tells of.
 PILES: Final = tuple([space for space in range(len(SPACES)) if ACCUMULATE >> space & 1 or space == MEETING_PLACE])
 SHOWN: Final = tuple([space for space in range(len(SPACES)) if ROUND_CARDS >> space & 1 and space not in PILES])
-#: Majors that do the same, and what they are called together.
+#: Majors with the same effect, and their common name.
 BUYS: Final = (
     ("fireplace", (FIREPLACE_2, FIREPLACE_3)), ("hearth", (HEARTH_4, HEARTH_5)), ("well", (WELL,)),
     ("clay-oven", (CLAY_OVEN,)), ("stone-oven", (STONE_OVEN,)), ("joinery", (JOINERY,)), ("pottery", (POTTERY,)),
     ("basketmaker", (BASKETMAKER,)),
 )  # fmt: skip
 _BUYS: Final = tuple([buy[1] for buy in BUYS])
-#: The first lines of the score sheet are steps, which a sum does not find; the last ones are not in the farm.
+#: The first lines of the score sheet are steps, which a sum does not find; the last ones are not on the farm.
 STEPS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 11, 12, 13)
 
-#: When a card in play brings something: words that stand before the colon of its effects. They are few, and so are the
-#: kinds of cards in hand: what stays the same for a whole match is soon learned by heart.
+#: When a card in play brings something: the words before the colon of its effects. There are few of them, and few kinds
+#: of cards in hand: what stays the same for a whole match would be learned by heart.
 OCCASIONS: Final = (
     ("wood", ("wood-spaces", "forest")), ("food spaces", ("day-laborer", "fishing", "traveling-players")),
     ("fields", ("grain-seeds", "farmland", "cultivation", "fields", "fields-start", "taking", "baked")),
@@ -104,7 +104,7 @@ def _occasions(effects: str) -> tuple[int, ...]:
 
 
 _PAYS: Final = tuple([_occasions(effects) for effects in EFFECTS])
-#: The printed categories of cards that serve the same end.
+#: Printed card categories that serve the same purpose.
 CARD_KINDS: Final = (
     ("actions", ("planner", "booster")), ("food", ("food", "crops", "livestock")),
     ("materials", ("building", "goods")), ("points", ("points",)),
@@ -142,7 +142,7 @@ NAMES: Final = (
     *_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM],
     *[f"{card} in play" for card in CARDS], *[f"{card} in hand" for card in CARDS],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_OWN), 1), ("farms", len(_FARM), len(_WHOSE)),
     ("played", len(CARDS), 1), ("hand", len(CARDS), 1),
@@ -150,7 +150,7 @@ BLOCKS: Final = (
 
 
 class Times:
-    """What the calendar says: whole rounds to come, harvests to come, and the round of the next one (0: none)."""
+    """The calendar: whole rounds left, harvests left, and the round of the next one (0: none)."""
 
     __slots__ = ("due", "eater", "harvests", "round", "rounds")
 
@@ -229,13 +229,13 @@ def add_match(x: Row, game: Agricola, seat: int, times: Times) -> None:
 
 
 def free_spaces(game: Agricola) -> int:
-    """The spaces in play where nobody stands; one person closes a whole tile."""
+    """The free spaces in play; one person blocks a whole tile."""
     occupied = game.occupied()
     free = game.spaces & ~occupied
     return free & ~TILE if occupied & TILE else free
 
 
-# ---------------------------------------------------------------- the own farm
+# ---------------------------------------------------------------- the seat's own farm
 def add_own(x: Row, game: Agricola, seat: int, times: Times, sheet: list[int]) -> None:
     farm = game.farms[seat]
     for line in STEPS:
@@ -248,7 +248,7 @@ def add_own(x: Row, game: Agricola, seat: int, times: Times, sheet: list[int]) -
 
 
 def grows_now(game: Agricola, farm: Farm) -> bool:
-    """Is a wish for children free that the farm could use this round?"""
+    """Whether a Wish for Children is free that the farm could use this round."""
     if not farm.home or farm.people == PEOPLE:
         return False
     wishes = free_spaces(game) & WISHES
@@ -303,7 +303,7 @@ def add_land(x: Row, farm: Farm, times: Times) -> None:
 
 
 def missing(farm: Farm, price: Cost) -> int:
-    """Building resources of a price that are not there yet."""
+    """Building resources of a price that are still missing."""
     short = 0
     for good in range(GRAIN):
         short += max(0, price[good] - farm.stock[good])
@@ -311,7 +311,7 @@ def missing(farm: Farm, price: Cost) -> int:
 
 
 def times_payable(farm: Farm, price: Cost) -> int:
-    """How often building resources pay a price."""
+    """How often the building resources pay a price."""
     n = PEOPLE
     for good in range(GRAIN):
         if price[good]:
@@ -320,7 +320,7 @@ def times_payable(farm: Farm, price: Cost) -> int:
 
 
 def add_supplies(x: Row, farm: Farm, times: Times) -> None:
-    """Food for the next harvest, and goods that lie on round spaces."""
+    """Food for the next harvest, and goods on round spaces."""
     x.append(float(needed(farm, times)))
     soon, later = food_coming(farm, times)
     x.append(float(soon))
@@ -337,7 +337,7 @@ def add_supplies(x: Row, farm: Farm, times: Times) -> None:
 
 
 def add_cards(x: Row, game: Agricola, seat: int) -> None:
-    """The own hand by what it promises, and the cards in play by when they bring something."""
+    """The seat's own hand by its value, and the cards in play by when they bring something."""
     farm = game.farms[seat]
     kinds = [0.0] * len(CARD_KINDS)
     n, promise, points, best = 0, 0.0, 0, 0.0
@@ -377,7 +377,7 @@ def add_cards(x: Row, game: Agricola, seat: int) -> None:
 
 
 def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
-    """Each card in play and in hand, by the part of the match that it can still be of use."""
+    """Each card in play and in hand, weighted by the part of the match in which it can still be used."""
     start, share = int(x.at), (1.0 + times.rounds) / (1.0 + ROUNDS)
     for card in farm.played:
         x.put(start + card, share)
@@ -435,7 +435,7 @@ def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -
 
 
 def add_meals(x: Row, farm: Farm, times: Times, grain: int, vegetables: int) -> None:
-    """What is missing at the next harvest, all crops and animals eaten, and with them in all harvests to come."""
+    """What is missing at the next harvest if all crops and animals are eaten, and over all remaining harvests."""
     if not times.harvests:
         for _ in range(4):
             x.append(0.0)
@@ -455,7 +455,7 @@ def add_meals(x: Row, farm: Farm, times: Times, grain: int, vegetables: int) -> 
 
 
 def needed(farm: Farm, times: Times) -> int:
-    """Food for the next harvest; who is born in its round eats less."""
+    """Food for the next harvest; a child born in its round eats less."""
     if not times.harvests:
         return 0
     need = times.eater * farm.people
@@ -463,7 +463,7 @@ def needed(farm: Farm, times: Times) -> int:
 
 
 def food_coming(farm: Farm, times: Times) -> tuple[int, int]:
-    """On round spaces: up to the next harvest, and after it."""
+    """Food on round spaces: up to the next harvest, and after it."""
     soon, later = 0, 0
     for round in range(times.round + 1, ROUNDS + 1):
         if farm.coming[round]:

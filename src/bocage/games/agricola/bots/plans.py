@@ -1,8 +1,7 @@
-"""Plans for bots: where rooms, fields and stables go; whole pastures, each as the spaces to choose and the closing;
-whole meals.
+"""Plans for bots: sites for rooms, fields and stables; whole pastures, space by space; whole meals.
 
-A farm that is laid out well has its house in the left columns, its fields beside it and its pastures on the right: the
-six spaces of the last two columns make four pastures with all 15 fences.
+A well laid out farm has its house in the left columns, its fields beside it and its pastures on the right: the six
+spaces of the last two columns make four pastures with all 15 fences.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from bocage.games.agricola.engine.land import CELLS, beside, outline
 from bocage.games.agricola.engine.majors import CRAFT_FOOD
 
 CLOSE: Final = CELLS
-#: Where rooms and fields go first, and where stables that are not fenced yet do; the rest follows.
+#: Preferred sites for rooms and fields, and for stables not yet fenced; the rest follows.
 _ROOM_ORDER: Final = (0, 6, 11, 1, 7, 12, 2, 3, 8, 13, 4, 9, 14)
 _FIELD_ORDER: Final = (1, 2, 7, 12, 11, 6, 3, 8, 13, 4, 9, 14, 0)
 _STABLE_ORDER: Final = (14, 13, 9, 8, 4, 3, 12, 7, 2, 11, 6, 1, 0)
-_OTHER_LAND: Final = sum([1 << cell for cell in (0, 1, 2, 6, 7, 11, 12)])  # better not fenced
+_OTHER_LAND: Final = sum([1 << cell for cell in (0, 1, 2, 6, 7, 11, 12)])  # better left unfenced
 
 
 def _first(order: tuple[int, ...], sites: int, n: int) -> list[int]:
@@ -44,7 +43,7 @@ def field_plans(sites: int) -> list[tuple[int, ...]]:
 
 
 def stable_plans(farm: Farm, sites: int) -> list[tuple[int, ...]]:
-    """One in each pasture that has none, or else in any; and one outside."""
+    """One in each pasture without a stable, otherwise in any; and one outside."""
     found = []
     for pasture in farm.pastures:
         if not pasture & farm.stables:
@@ -56,7 +55,7 @@ def stable_plans(farm: Farm, sites: int) -> list[tuple[int, ...]]:
 
 
 def pasture_plans(farm: Farm, shapes: list[int], begun: int) -> list[tuple[int, ...]]:
-    """For each number of fences the roomiest pasture, and the roomiest that leaves the other land alone."""
+    """For each number of fences the largest pasture, and the largest that leaves the other land free."""
     roomy: dict[int, tuple[int, int, int]] = {}
     modest: dict[int, tuple[int, int, int]] = {}
     for cells in shapes:
@@ -80,7 +79,7 @@ def pasture_plans(farm: Farm, shapes: list[int], begun: int) -> list[tuple[int, 
 
 
 def growing(begun: int, cells: int) -> list[int]:
-    """The spaces still to be chosen, each beside one that is there already."""
+    """The spaces still to be chosen, each beside one already chosen."""
     path = []
     here = begun
     while here != cells:
@@ -92,15 +91,15 @@ def growing(begun: int, cells: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- meals
-#: What becomes food in the feeding, as its question numbers it: five goods, then three craft buildings, then eating.
+#: What becomes food at the feeding, numbered as in its question: five goods, then three craft buildings, then eating.
 _EATEN: Final[tuple[int, ...]] = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
 _FIRST_CRAFT: Final = len(_EATEN)
 EAT: Final = _FIRST_CRAFT + 3
 
 
 def feeding_plans(farm: Farm, need: int, crafts: list[int]) -> list[tuple[int, ...]]:
-    """Meals that are just enough, each sparing something else; or all there is, and begging for the rest. Each of them
-    also with what has to go because the newborns will need its place."""
+    """Meals that are just enough, each sparing something different; or everything, and begging for the rest. Each also
+    with the animals that must go because newborns will need their place."""
     short = need - farm.stock[FOOD]
     works = [_FIRST_CRAFT + craft for craft in crafts]
     meals: set[tuple[int, ...]] = {(EAT,)}
@@ -120,7 +119,7 @@ def feeding_plans(farm: Farm, need: int, crafts: list[int]) -> list[tuple[int, .
 
 
 def _roomy(farm: Farm, meal: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """The meal and as many animals of one type more as make room for all that will be born."""
+    """The meal plus as many animals of one type as make room for all newborns."""
     left = [farm.stock[_EATEN[animal]] - meal.count(animal) for animal in range(2, _FIRST_CRAFT)]
     more = 0
     while left[place - 2] and crowded(farm.room, left[0], left[1], left[2]):

@@ -20,15 +20,15 @@ class AgricolaProfile(Profile):
         return 16
 
     def beam(self, game: Game) -> tuple[int, int, int]:
-        """Turns are long here, and what makes them good may come last."""
+        """Turns are long here, and the best part may come last."""
         return 16, 4, 2
 
     def levels(self, game: Game) -> tuple[tuple[int, float], ...]:
-        """Fewer worlds by themselves hardly make a weaker player here; noise does."""
+        """Fewer worlds alone hardly weaken a player here; noise does."""
         return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
 
     def book(self, game: Game) -> str:
-        """Two without cards play another game, and have learned it by itself."""
+        """Two players without cards play a different game, with weights of its own."""
         assert isinstance(game, Agricola)
         return "beginners" if game.seats == 2 and not game.cards else super().book(game)
 

@@ -1,4 +1,4 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them."""
+"""The tempers of bots: inputs of `features`, and the extra points each seems worth to them."""
 
 RIVALS = ("next", "second", "third")
 
@@ -9,7 +9,7 @@ TEMPERS = {
     "spoiler": {f"{rival} worth": -0.12 for rival in RIVALS},
 }
 
-#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+#: Leanings for self-play, valued far above their worth, so that matches show what they lead to.
 LEANINGS = {
     "fences": {
         "own wood": 0.25, "own pastures": 1.5, "own fenced cells": 0.3, "own stables": 0.3, "own sheep": 0.3,

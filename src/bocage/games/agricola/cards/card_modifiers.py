@@ -1,8 +1,8 @@
 """What a card can do beyond the notation of the deck, and the questions the engine asks of the cards in play.
 
-An odd card is a class (`odd_minors_*`, `odd_occupations_*`) that answers some of the questions below; the usual answer
-is the one in `OddCard`. Who answers which is found once, when the game is imported: a question is then one AND for
-each kind of card where nobody listens, and a fold over those who do.
+An odd card is a class (`odd_minors_*`, `odd_occupations_*`) that overrides some of the methods below; `OddCard` has the
+defaults. Which card overrides what is found once, when the game is imported: a question then costs one AND per kind of
+card if no card answers, and a fold over those that do.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ def card_target(card: int) -> str:
 # ---------------------------------------------------------------- what cards do
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardAction:
-    """What a card does at a moment. Only offers are asked whether they are `ready` or `forced`, and for words."""
+    """What a card does at a moment. Only offers need `ready`, `forced` and words."""
 
     __slots__ = ()
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Can the offer be used now?"""
+        """Whether the offer can be used now."""
         return True
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Is nothing missing for it but goods, which exchanges at any time might bring?"""
+        """Whether only goods are missing, which exchanges at any time might bring."""
         farm = game.farms[seat]
         kept = farm.stock
         found = False
@@ -55,15 +55,15 @@ class CardAction:
         return found
 
     def secret(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Does it depend on the hand, so that others could learn something if it were not asked?"""
+        """Whether it depends on the hand, so that skipping the question would reveal something."""
         return False
 
     def wise(self, game: Agricola, seat: int) -> bool:
-        """Is it worth a bot's thought?"""
+        """Whether bots should consider it."""
         return True
 
     def forced(self, game: Agricola, seat: int, arg: int) -> bool:
-        """Must it be used, since what comes after it could not be done otherwise?"""
+        """Whether it must be used, because what follows would otherwise be impossible."""
         return False
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
@@ -75,7 +75,7 @@ class CardAction:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Exchange:
-    """What a card lets its owner do at any time. `slot` is its place among the extra options, for ever."""
+    """What a card lets its owner do at any time. `slot` is its permanent place among the extra options."""
 
     __slots__ = ("card", "slot")
 
@@ -95,7 +95,7 @@ class Exchange:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OddCard(CardAction):
-    """A card with code of its own: what it does at the moments its row names, and what it answers to the engine."""
+    """A card that needs code: what it does at the moments in its row, and its answers to the engine."""
 
     __slots__ = ("card",)
     name: ClassVar[str] = ""
@@ -104,11 +104,11 @@ class OddCard(CardAction):
         self.card = card
 
     def action(self, clause: str) -> CardAction:
-        """What it does where its row says `own`: by `moment` or `may moment`, where it does more than one thing."""
+        """What it does where its row says `own`: by `moment` or `may moment`, if it does more than one thing."""
         return self
 
     def exchanges(self) -> list[Exchange]:
-        """What may be done with it at any time."""
+        """What can be done with it at any time."""
         return []
 
     # ------------------------------------------------------------ room
@@ -117,7 +117,7 @@ class OddCard(CardAction):
         return 0
 
     def house_room(self, farm: Farm) -> int:
-        """Animals that may live in the house beside the first."""
+        """Animals that may live in the house in addition to the first."""
         return 0
 
     def person_room(self, farm: Farm) -> int:
@@ -125,33 +125,33 @@ class OddCard(CardAction):
         return 0
 
     def is_field(self) -> bool:
-        """Is the card itself a field?"""
+        """Whether the card itself is a field."""
         return False
 
     # ------------------------------------------------------------ permissions
     def may_share(self, game: Agricola, seat: int, space: int) -> bool:
-        """May this occupied space be used?"""
+        """Whether this occupied space may be used."""
         return False
 
     def adoptable(self, game: Agricola, seat: int) -> bool:
-        """Can a newborn be made an adult now?"""
+        """Whether a newborn can be made an adult now."""
         return False
 
     def free_fences(self, farm: Farm) -> int:
-        """Fences of each Build Fences action that cost nothing."""
+        """Free fences in each Build Fences action."""
         return 0
 
     def clay_fences(self, farm: Farm) -> bool:
-        """May fences be paid with clay too?"""
+        """Whether fences may also be paid with clay."""
         return False
 
     def renovations(self, farm: Farm, found: list[int]) -> list[int]:
-        """What the house may be renovated to, given what it might be otherwise."""
+        """What the house may be renovated to, given the options without this card."""
         return found
 
     # ------------------------------------------------------------ prices, in the order of AGR-413
     def room_price(self, farm: Farm, n: int) -> int:
-        """The material of one room, given what it would cost otherwise."""
+        """The material of one room, given its cost without this card."""
         return n
 
     def replaced(self, price: Cost, material: int) -> list[Cost]:
@@ -159,20 +159,20 @@ class OddCard(CardAction):
         return []
 
     def reduced(self, price: Cost) -> Cost:
-        """What is paid for a room or a renovation in the end."""
+        """The final price of a room or a renovation."""
         return price
 
     def wood_off(self, farm: Farm, major: bool) -> int:
-        """Wood that an improvement costs less."""
+        """How much less wood an improvement costs."""
         return 0
 
     def stone_off(self, farm: Farm, major: bool) -> int:
-        """Stone that an improvement costs less."""
+        """How much less stone an improvement costs."""
         return 0
 
     # ------------------------------------------------------------ food and goods to come
     def sells(self, farm: Farm) -> int:
-        """The good that it sells next for 1 food; -1 if there is none."""
+        """The good it sells next for 1 food; -1 if there is none."""
         return -1
 
     def still_sells(self, farm: Farm) -> tuple[int, ...]:
@@ -180,27 +180,27 @@ class OddCard(CardAction):
         return ()
 
     def could_become(self, farm: Farm, stock: list[int]) -> None:
-        """Add to a supply what exchanges could make, beside what it would be made of."""
+        """Add to a supply what exchanges could make, and what they would use up."""
 
     def occupation_food(self, farm: Farm) -> int:
         """Food it can still bring before an occupation is paid."""
         return 0
 
     def wanted(self, game: Agricola, seat: int, window: int) -> bool:
-        """Could it be used with effect in this pause?"""
+        """Whether using it in this pause would have an effect."""
         return False
 
     def counts_goods(self, farm: Farm) -> bool:
-        """Does it still wait for goods of this turn?"""
+        """Whether it still counts goods of this turn."""
         return False
 
-    # ------------------------------------------------------------ of the card while it is played
+    # ------------------------------------------------------------ while the card is played
     def least_needed(self, game: Agricola, least: int, most: int) -> int:
-        """The least its prerequisite asks for, which may depend on the edition."""
+        """The minimum of its prerequisite, which may depend on the edition."""
         return least
 
     def feasible(self, farm: Farm) -> bool:
-        """Can what it orders be done?"""
+        """Whether what it orders can be done."""
         return True
 
     # ------------------------------------------------------------ points
@@ -213,7 +213,7 @@ class OddCard(CardAction):
         return 0
 
 
-# ---------------------------------------------------------------- who answers what
+# ---------------------------------------------------------------- which cards answer
 QUESTIONS: Final = (
     "pasture_bonus", "house_room", "person_room", "is_field", "may_share", "adoptable", "free_fences", "clay_fences",
     "renovations", "room_price", "replaced", "reduced", "wood_off", "stone_off", "sells", "still_sells",
@@ -244,14 +244,14 @@ FEASIBLE: Final = 21
 SCORE: Final = 22
 SCORE_FOR_ALL: Final = 23
 
-#: Who listens to each question, a mask for each kind of card, and the odd cards by number.
+#: The cards that answer each question, a mask per kind, and the odd cards by number.
 MINORS: Final = [0] * len(QUESTIONS)
 OCCUPATIONS: Final = [0] * len(QUESTIONS)
 ODD: Final[list[OddCard | None]] = [None] * N_CARDS
 
 
 def enlist(odd: OddCard) -> None:
-    """Let a card answer the questions that its class has an answer of its own to."""
+    """Register a card for the questions that its class answers."""
     ODD[odd.card] = odd
     for place, question in enumerate(QUESTIONS):
         if not answers(type(odd), OddCard, question):
@@ -263,7 +263,7 @@ def enlist(odd: OddCard) -> None:
 
 
 def listeners(farm: Farm, question: int) -> list[OddCard]:
-    """The cards in front of a player that answer a question, in the order of their numbers."""
+    """The cards in front of a player that answer a question, by number."""
     found: list[OddCard] = []
     minors, occupations = farm.minors & MINORS[question], farm.occupations & OCCUPATIONS[question]
     if minors:
@@ -298,14 +298,14 @@ def pasture_bonus(farm: Farm) -> int:
 
 
 def house_room(farm: Farm) -> int:
-    """Animals that may live in the house: one, and what cards add (AGR-266)."""
+    """Animals that may live in the house: one, plus what cards add (AGR-266)."""
     if not listens(farm, HOUSE_ROOM):
         return 1
     return 1 + sum([odd.house_room(farm) for odd in listeners(farm, HOUSE_ROOM)])
 
 
 def person_room(farm: Farm) -> int:
-    """People who have a room, or need none thanks to a card (AGR-210)."""
+    """The number of people who have a room, or need none thanks to a card (AGR-210)."""
     found = ones(farm.rooms)
     if listens(farm, PERSON_ROOM):
         found += sum([odd.person_room(farm) for odd in listeners(farm, PERSON_ROOM)])
@@ -319,7 +319,7 @@ def field_cards(farm: Farm) -> int:
 
 # ---------------------------------------------------------------- permissions
 def may_share(game: Agricola, seat: int, space: int) -> bool:
-    """May this occupied space be used?"""
+    """Whether this occupied space may be used."""
     farm = game.farms[seat]
     if not listens(farm, MAY_SHARE):
         return False
@@ -327,7 +327,7 @@ def may_share(game: Agricola, seat: int, space: int) -> bool:
 
 
 def adoptable(game: Agricola, seat: int) -> bool:
-    """Can a newborn be made an adult now?"""
+    """Whether a newborn can be made an adult now."""
     farm = game.farms[seat]
     if not farm.newborn or not listens(farm, ADOPTABLE):
         return False
@@ -335,14 +335,14 @@ def adoptable(game: Agricola, seat: int) -> bool:
 
 
 def free_fences(farm: Farm) -> int:
-    """Fences of each Build Fences action that cost nothing."""
+    """Free fences in each Build Fences action."""
     if not listens(farm, FREE_FENCES):
         return 0
     return sum([odd.free_fences(farm) for odd in listeners(farm, FREE_FENCES)])
 
 
 def clay_fences(farm: Farm) -> bool:
-    """May fences be paid with clay too?"""
+    """Whether fences may also be paid with clay."""
     if not listens(farm, CLAY_FENCES):
         return False
     return any([odd.clay_fences(farm) for odd in listeners(farm, CLAY_FENCES)])
@@ -360,9 +360,9 @@ def grocer_good(farm: Farm) -> int:
 
 
 def prospects(farm: Farm) -> list[list[int]]:
-    """What the supply could become by exchanges at any time: now, and after each good that a card can still sell.
+    """What the supply could become through exchanges at any time: now, and after each good that a card can still sell.
 
-    Food may fall below zero, by what would be raised from crops and animals.
+    Food may be negative, by what would be raised from crops and animals.
     """
     stock = farm.stock[:]
     if listens(farm, COULD_BECOME):
@@ -376,7 +376,7 @@ def prospects(farm: Farm) -> list[list[int]]:
 
 
 def _sold(farm: Farm, goods: tuple[int, ...], found: list[list[int]]) -> None:
-    """Add what the supply would be after buying one good more each time, as long as there is food."""
+    """Add what the supply would be after buying one more good each time, as long as there is food."""
     food = farm.stock[FOOD] + farm.reserve()
     for good in goods:
         if not food:

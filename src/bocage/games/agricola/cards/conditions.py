@@ -1,4 +1,4 @@
-"""The conditions in the clauses of the deck: each is asked with the `arg` of its moment."""
+"""The conditions in the clauses of the deck; each gets the `arg` of its moment."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def stone_house(game: Agricola, seat: int, arg: int) -> bool:
 
 
 def clay_to_stone(game: Agricola, seat: int, arg: int) -> bool:
-    """Of a renovation; wood to stone is another one (AGR-433)."""
+    """A renovation from clay to stone; wood to stone is different (AGR-433)."""
     return arg == 3 * CLAYEY + STONY
 
 
 def two_rooms(game: Agricola, seat: int, arg: int) -> bool:
-    """Exactly two; Caravan is no room (AGR-432)."""
+    """Exactly two rooms; Caravan is not a room (AGR-432)."""
     return game.farms[seat].rooms.bit_count() == 2
 
 
@@ -45,7 +45,7 @@ def childless(game: Agricola, seat: int, arg: int) -> bool:
 
 
 def three_fields(game: Agricola, seat: int, arg: int) -> bool:
-    """B061: a grain field, a vegetable field and an empty field, cards included."""
+    """B061: a grain field, a vegetable field and an empty field, including cards."""
     farm = game.farms[seat]
     return farm.grain_fields() != 0 and farm.vegetable_fields() != 0 and farm.empty_fields() != 0
 
@@ -61,7 +61,7 @@ def after_harvest(game: Agricola, seat: int, arg: int) -> bool:
 
 
 def farmland_taken(game: Agricola, seat: int, arg: int) -> bool:
-    """B062: by anybody, oneself included."""
+    """B062: Farmland was used by anybody, including oneself."""
     return game.occupied() >> FARMLAND & 1 == 1
 
 

@@ -1,4 +1,4 @@
-"""The cards by number: what their records say, as columns that the engine reads quickly.
+"""The cards by number: their records as columns, for the engine.
 
 A card is an int: first the minor improvements, then (from N_MINORS) the occupations, each in the order of the printed
 numbers. Sets of cards are two masks, one for each kind.
@@ -25,14 +25,14 @@ PICTURES: Final = tuple([card.picture for card in MINORS] + [card.picture for ca
 POINTS: Final = tuple([card.points for card in MINORS])  # occupations have none (AGR-152)
 LEAST: Final = tuple([card.least for card in OCCUPATIONS])  # the fewest players an occupation is used with (AGR-023)
 TRAVELLING: Final = sum([1 << minor for minor in range(N_MINORS) if MINORS[minor].travels])
-#: What a card in play brings over a whole match, in points, and what one in hand promises: a judgement for bots.
+#: What a card in play brings over a whole match, in points, and what one in hand promises: an estimate for bots.
 WORTH: Final = [card.worth for card in MINORS] + [card.worth for card in OCCUPATIONS]
 PROMISE: Final = [max(card.worth, card.promise) for card in MINORS] + [
     max(card.worth, card.promise) for card in OCCUPATIONS
 ]
 
 
-#: May a card give bonus points, at the scoring or recorded when it is played?
+#: Whether a card may give bonus points, at scoring or recorded when it is played.
 BONUS: Final = tuple(
     ["score: " in EFFECTS[card] or (card < N_MINORS and MINORS[card].bonus) for card in range(N_CARDS)]
 )
@@ -43,7 +43,7 @@ def number(name: str) -> int:
 
 
 def occupations(players: int) -> list[int]:
-    """The occupations of a match with that many players, by their place among the occupations (AGR-024)."""
+    """The occupations of a match with that many players, by their index among the occupations (AGR-024)."""
     return [occupation for occupation in range(N_OCCUPATIONS) if LEAST[occupation] <= players]
 
 
@@ -64,12 +64,12 @@ HAS_SHEEP: Final = MEASURES.index("sheep")
 HAS_CLAY: Final = MEASURES.index("clay")
 HAS_UNUSED: Final = MEASURES.index("unused-spaces")
 HAS_HOUSE: Final = MEASURES.index("house")  # 0 wood, 1 clay, 2 stone
-HAS_FISHER: Final = MEASURES.index("fishing")  # own people on Fishing
+HAS_FISHER: Final = MEASURES.index("fishing")  # the player's people on Fishing
 MANY: Final = 99
 
 
 def _need(card: Minor) -> tuple[int, int, int]:
-    """What is counted, and the least and the most it may be."""
+    """What is counted, and its minimum and maximum."""
     words = card.needs.split()
     if not words:
         return NOTHING, 0, MANY
@@ -79,10 +79,10 @@ def _need(card: Minor) -> tuple[int, int, int]:
     return measure, n if words[1] == ">=" else 0, n if words[1] == "<=" else MANY
 
 
-#: Prerequisite of each minor improvement: measure, least, most.
+#: Prerequisite of each minor improvement: measure, minimum, maximum.
 NEEDS: Final = tuple([_need(card) for card in MINORS])
 
-# ---------------------------------------------------------------- cards the engine asks for by name
+# ---------------------------------------------------------------- cards the engine knows by name
 BEANFIELD: Final = number("beanfield")
 GROCER: Final = number("grocer")
 
@@ -93,7 +93,7 @@ GROCER_PILE: Final[tuple[int, ...]] = (WOOD, GRAIN, REED, STONE, VEGETABLE, CLAY
 GROCER_SOLD: Final = 0  # goods of the Grocer's pile already bought
 MOLDBOARD_USED: Final = 1  # field tiles taken from the Moldboard Plow
 HANDPLOW_ROUND: Final = 2  # the round space with the Handplow's field
-TUTOR_BEFORE: Final = 3  # occupations played before and with the Tutor
+TUTOR_BEFORE: Final = 3  # occupations played up to and including the Tutor
 PAID_ONCE: Final = 4  # bits of Clay Hut Builder, Manservant and Pastor once they have paid
-THRESHED: Final = 5  # has the Threshing Board been used with the present use of its space?
+THRESHED: Final = 5  # whether the Threshing Board was used with the current use of its space
 MARKS: Final = 6

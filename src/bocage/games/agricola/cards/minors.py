@@ -1,10 +1,10 @@
-"""The minor improvements, a record each, in the order of their numbers.
+"""The minor improvements, one record each, by number.
 
-A record says all that is data about a card: number, name, what it is for, picture; cost, prerequisite, points, whether
-it travels to the left neighbour, its effects, and what bots think of it. Its name and text in each language are in the
-catalogues (`card.<name>`, `text.card.<name>`). Effects are clauses `[may] moment [spaces] [if condition]: verb`,
-explained in `verbs`. The verb `own` stands for code of that card alone: its class in `odd_minors_*`, which is also
-where a card changes a cost, a capacity or a permission.
+A record has all data about a card: number, name, category, picture; cost, prerequisite, points, whether it travels to
+the left neighbour, its effects, and its value to bots. Its name and text in each language are in the catalogues
+(`card.<name>`, `text.card.<name>`). Effects are clauses `[may] moment [spaces] [if condition]: verb`, explained in
+`verbs`. The verb `own` stands for the card's own code: its class in `odd_minors_*`, which may also change a cost, a
+capacity or a permission.
 """
 
 from __future__ import annotations

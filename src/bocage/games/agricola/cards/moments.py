@@ -1,8 +1,8 @@
-"""The moments at which cards act, and the one way to tell the cards that a moment has come.
+"""The moments at which cards act, and how cards are notified of them.
 
-The cards in front of a player that listen are found with one AND a kind. Those that act by themselves do so at once;
-those that make an offer are asked for, in the order their owner likes, as long as the offer can be used. The tables are
-filled from the clauses of the deck when the game is imported (`verbs`, `hooks`).
+The listening cards in front of a player are found with one AND per kind. Automatic ones act at once; offers are put to
+their owner, in any order, as long as they can be used. The tables are filled from the clauses of the deck when the game
+is imported (`verbs`, `registration`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FIELDS_START: Final = 18
 TAKING: Final = 19
 FIELDS: Final = 20
 
-#: The word of each moment in the clauses of the deck, and when it is; `arg` is what the actions are told.
+#: The word for each moment in the clauses of the deck, and what it means; actions get `arg`.
 MOMENTS: Final = (
     ("play", "the card itself has been paid and lies in front of its player; arg unused"),
     ("start", "start of a round, the goods of the round space received but no place looked for yet; arg unused"),
@@ -65,7 +65,7 @@ MOMENTS: Final = (
     ("taking", "one crop was taken from each field; arg: mask of the cells that still hold grain of before"),
     ("fields", "the crops are taken, the field step goes on; arg unused"),
 )
-#: What `arg` is divided by to give the space of a moment that has one; 0 for the others.
+#: The divisor that turns `arg` into the space of a moment that has one; 0 for the others.
 _SPACE_IN: Final = tuple([{USE: 1, ANY_USE: 8, WITH_USE: 1, AFTER_USE: 1, END_TURN: 1}.get(m, 0) for m in range(21)])
 _KEYS: Final = len(MOMENTS) * len(SPACES)
 
@@ -80,7 +80,7 @@ def need_say(game: Agricola, minor: int) -> Say | None:
     return Say(f"need.{MEASURES[what]}.{'exactly' if least == most else 'least'}", {"n": least})
 
 
-#: Listeners by moment and space: those that act by themselves and those that make an offer, a mask for each kind.
+#: Listeners by moment and space, automatic ones and offers, a mask per kind.
 _AUTO_MINORS: Final = [0] * _KEYS
 _AUTO_OCCUPATIONS: Final = [0] * _KEYS
 _MAY_MINORS: Final = [0] * _KEYS
@@ -95,7 +95,7 @@ def _key(moment: int, arg: int) -> int:
 
 
 def listen(card: int, moment: int, spaces: list[int], may: bool, action: CardAction) -> None:
-    """A card acts at a moment, on these spaces if the moment has one (none given: on all of them)."""
+    """Let a card act at a moment, on these spaces if the moment has one (empty: on all of them)."""
     for space in (spaces or range(len(SPACES))) if _SPACE_IN[moment] else [0]:
         key = moment * len(SPACES) + space
         if card < N_MINORS:
@@ -113,14 +113,14 @@ def listen(card: int, moment: int, spaces: list[int], may: bool, action: CardAct
 
 # ---------------------------------------------------------------- a moment comes
 def fire(game: Agricola, seat: int, moment: int, arg: int) -> None:
-    """The cards in front of the seat act."""
+    """A moment has come: the cards in front of the seat act."""
     farm = game.farms[seat]
     if farm.minors or farm.occupations:
         react(game, seat, moment, arg, farm.minors, farm.occupations)
 
 
 def react(game: Agricola, seat: int, moment: int, arg: int, minors: int, occupations: int) -> None:
-    """These cards of a seat act; offers wait on the agenda, under what those acts put there."""
+    """Let these cards of a seat act; offers wait on the agenda, below what the actions put there."""
     key = _key(moment, arg)
     if minors & _MAY_MINORS[key] or occupations & _MAY_OCCUPATIONS[key]:
         game.push(Offers(seat, moment, arg, minors & _MAY_MINORS[key], occupations & _MAY_OCCUPATIONS[key]))
@@ -142,7 +142,7 @@ def fire_all(game: Agricola, moment: int, arg: int) -> None:
     minors, occupations = _AUTO_MINORS[key] | _MAY_MINORS[key], _AUTO_OCCUPATIONS[key] | _MAY_OCCUPATIONS[key]
     if not minors and not occupations:
         return
-    for turn in range(game.seats - 1, -1, -1):  # the offers of the last lie at the bottom
+    for turn in range(game.seats - 1, -1, -1):  # the offers of the last player lie at the bottom
         fire(game, (game.leader + turn) % game.seats, moment, arg)
 
 
@@ -155,7 +155,7 @@ def on_play(game: Agricola, seat: int, card: int) -> None:
 
 
 class Reaction(Step[Agricola]):
-    """Something that some cards do at a moment, when what lies above is done."""
+    """An action of some cards at a moment, once everything above it is done."""
 
     __slots__ = ("arg", "minors", "moment", "occupations", "seat")
 
@@ -168,7 +168,7 @@ class Reaction(Step[Agricola]):
 
 
 class Later(Reaction):
-    """A moment that comes when what lies above is done, for the cards that were in front before it (AGR-400)."""
+    """A moment that comes once everything above is done, for the cards that were in front before it (AGR-400)."""
 
     __slots__ = ()
 
@@ -177,7 +177,7 @@ class Later(Reaction):
 
 
 def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
-    """Put the moment on the agenda if a card listens to it; cards played meanwhile do not react."""
+    """Put the moment on the agenda if a card listens to it; cards played in between do not react."""
     farm = game.farms[seat]
     if not farm.minors and not farm.occupations:
         return
@@ -190,7 +190,7 @@ def later(game: Agricola, seat: int, moment: int, arg: int) -> None:
 
 # ---------------------------------------------------------------- offers
 class Offers(Reaction):
-    """Ask for the offers of these cards that can be used."""
+    """Ask about the usable offers of these cards."""
 
     __slots__ = ()
 
@@ -203,7 +203,7 @@ class Offers(Reaction):
 
 
 class Offer(Asked):
-    """Use what one of the own cards offers (its number), or none of them (any more)."""
+    """Use the offer of one of the player's cards (its number), or none (any more)."""
 
     __slots__ = ("arg", "minors", "moment", "occupations")
     kind: ClassVar[str] = "offer"
@@ -218,21 +218,21 @@ class Offer(Asked):
         self.occupations = occupations
 
     def cards(self) -> list[int]:
-        """Those that make the offers."""
+        """The cards with offers."""
         return bits(self.minors) + [N_MINORS + place for place in bits(self.occupations)]
 
     def usable(self, game: Agricola) -> list[int]:
-        """Those whose offer can be used now."""
+        """The cards whose offer can be used now."""
         return [card for card in self.cards() if self.action(card).ready(game, self.seat, self.arg)]
 
     def near(self, game: Agricola) -> list[int]:
-        """Those that cannot be used yet, but an exchange might help."""
+        """The cards that cannot be used yet, but an exchange might help."""
         if not exchanges(game, self.seat, False):
             return []
         return [card for card in self.cards() if self.action(card).near(game, self.seat, self.arg)]
 
     def secret(self, game: Agricola) -> list[int]:
-        """Those that are asked for in any case."""
+        """The cards that are asked about in any case."""
         return [card for card in self.cards() if self.action(card).secret(game, self.seat, self.arg)]
 
     def action(self, card: int) -> CardAction:
@@ -245,7 +245,7 @@ class Offer(Asked):
         return not self.must(game)
 
     def stands(self, game: Agricola) -> bool:
-        """What must be paid next is no answer of this question."""
+        """Always false: what must be paid next is not an answer to this question."""
         return False
 
     def answers(self, game: Agricola) -> list[int]:
@@ -283,7 +283,7 @@ class Offer(Asked):
 
 
 class OfferToo(Offer):
-    """The same where the offer of a card depends on a hidden hand (B097 Scholar)."""
+    """The same, if the offer of a card depends on a hidden hand (B097 Scholar)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "offer-too"

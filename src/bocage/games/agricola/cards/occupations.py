@@ -1,7 +1,7 @@
-"""The occupations, a record each, in the order of their numbers.
+"""The occupations, one record each, by number.
 
-As in `deck_minors`; `least` is the fewest players a card is used with. Occupations have neither a cost of their own nor
-points (AGR-152): what a Lessons space asks is the price of the space. Code of a card alone is in `odd_occupations_*`.
+As in `minors`; `least` is the smallest number of players a card is used with. Occupations have neither cost nor points
+(AGR-152): the price of a Lessons space belongs to the space. Code is in `odd_occupations_*`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The minor improvements of deck A with code of their own, in the order of their numbers: a class a card.
+"""The minor improvements of deck A that need code, by number: one class each.
 
-`card_modifiers.OddCard` says what a card may answer. Everything else about a card is in its row (`deck_minors`).
+`card_modifiers.OddCard` defines the methods. Everything else about a card is in its row (`minors`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class ShiftingCultivation(OddCard):
 
 
 class ClayEmbankment(OddCard):
-    """A005: half the clay one has."""
+    """A005: half the clay in the supply."""
 
     __slots__ = ()
     name: ClassVar[str] = "clay-embankment"
@@ -52,7 +52,7 @@ class ClayEmbankment(OddCard):
 
 
 class DrinkingTrough(OddCard):
-    """A012: each pasture holds two animals more."""
+    """A012: each pasture holds two more animals."""
 
     __slots__ = ()
     name: ClassVar[str] = "drinking-trough"
@@ -76,7 +76,7 @@ HANDPLOW_DELAY: Final = 5
 
 
 class Handplow(OddCard):
-    """A019: a field tile on the fifth round space from now; past round 14 there is none."""
+    """A019: a field tile goes on the fifth round space from now; past round 14 there is none."""
 
     __slots__ = ()
     name: ClassVar[str] = "handplow"
@@ -111,7 +111,7 @@ class HandplowField(CardAction):
 
 # ---------------------------------------------------------------- A024 Threshing Board
 class ThreshingBoard(OddCard):
-    """A024: bread once a use of the space."""
+    """A024: bread once per use of the space."""
 
     __slots__ = ()
     name: ClassVar[str] = "threshing-board"
@@ -120,12 +120,12 @@ class ThreshingBoard(OddCard):
         return self if clause == "use" else Threshing(clause == "may use")
 
     def act(self, game: Agricola, seat: int, card: int, arg: int) -> None:
-        game.farms[seat].marks[THRESHED] = 0  # the space is used anew
+        game.farms[seat].marks[THRESHED] = 0  # a new use of the space
 
 
 class Threshing(CardAction):
-    """Asked after the actions of the space, and before them where the order can matter: its
-    food may buy the Grocer's crops to be sown. The space must stay usable without it (AGR-068)."""
+    """Asked after the actions of the space, and before them if the order can matter: its food may buy the Grocer's
+    crops to be sown. The space must stay usable without it (AGR-068)."""
 
     __slots__ = ("first",)
 
@@ -162,7 +162,7 @@ class SleepingCorner(OddCard):
 
 
 class Manger(OddCard):
-    """A032: points by the spaces in pastures."""
+    """A032: points by the number of pasture spaces."""
 
     __slots__ = ()
     name: ClassVar[str] = "manger"
@@ -186,7 +186,7 @@ class BigCountry(OddCard):
 
 
 class WoolBlankets(OddCard):
-    """A038: points by the house, most in one of wood."""
+    """A038: points by the material of the house, most for wood."""
 
     __slots__ = ()
     name: ClassVar[str] = "wool-blankets"
@@ -197,7 +197,7 @@ class WoolBlankets(OddCard):
 
 
 class PondHut(OddCard):
-    """A044: exactly so many occupations in the international edition, at most in the French one (AGR-445)."""
+    """A044: an exact number of occupations in the international edition, a maximum in the French one (AGR-445)."""
 
     __slots__ = ()
     name: ClassVar[str] = "pond-hut"
@@ -207,7 +207,7 @@ class PondHut(OddCard):
 
 
 class MilkJug(OddCard):
-    """A050: 3 food for the owner, 1 for every other player, whoever uses Cattle Market."""
+    """A050: 3 food for the owner and 1 for every other player, whoever uses Cattle Market."""
 
     __slots__ = ()
     name: ClassVar[str] = "milk-jug"
@@ -271,7 +271,7 @@ def spade_usable(farm: Farm) -> bool:
 
 
 class Spade(Question[Agricola]):
-    """Which crop goes where: 16 x source + target."""
+    """Which crop moves where: 16 x source + target."""
 
     __slots__ = ()
     kind: ClassVar[str] = "spade"
@@ -298,7 +298,7 @@ class Spade(Question[Agricola]):
 
 
 def move_crop(game: Agricola, seat: int, source: int, target: int) -> None:
-    """Neither sowing nor harvesting."""
+    """Move a crop; this is neither sowing nor harvesting."""
     crops = game.farms[seat].crops
     here, there = 1 << source, 1 << target
     good = GRAIN
@@ -330,7 +330,7 @@ class LumberMill(OddCard):
 
 
 class ShepherdsCrook(OddCard):
-    """A083: 2 sheep for each pasture of 4 spaces or more on land that lay in no pasture before the action."""
+    """A083: 2 sheep for each pasture of 4 spaces or more on land that was in no pasture before the action."""
 
     __slots__ = ()
     name: ClassVar[str] = "shepherds-crook"

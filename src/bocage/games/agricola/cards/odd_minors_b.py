@@ -1,6 +1,6 @@
-"""The minor improvements of deck B with code of their own, in the order of their numbers: a class a card.
+"""The minor improvements of deck B that need code, by number: one class each.
 
-`card_modifiers.OddCard` says what a card may answer. Everything else about a card is in its row (`deck_minors`).
+`card_modifiers.OddCard` defines the methods. Everything else about a card is in its row (`minors`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bocage.games.agricola.engine.turns import EVERYWHERE, Place
 
 
 class MiniPasture(OddCard):
-    """B002: a pasture of one space without paying wood; no Build Fences action."""
+    """B002: a pasture of one space without paying wood; not a Build Fences action."""
 
     __slots__ = ()
     name: ClassVar[str] = "mini-pasture"
@@ -44,7 +44,7 @@ class MiniPasture(OddCard):
 
 
 def mini_pastures(farm: Farm) -> int:
-    """The spaces that B002 Mini Pasture could fence: beside a pasture if there is one, with the fences left."""
+    """The spaces that B002 Mini Pasture could fence with the remaining fences: beside a pasture if there is one."""
     sites = LAND & ~(farm.rooms | farm.fields | farm.enclosed)
     if farm.enclosed:
         sites &= beside(farm.enclosed)
@@ -114,7 +114,7 @@ class CarpentersParlor(OddCard):
 
 
 class MoldboardPlow(OddCard):
-    """B019: one field more on Farmland, twice in the match."""
+    """B019: one more field on Farmland, twice in the match."""
 
     __slots__ = ()
     name: ClassVar[str] = "moldboard-plow"
@@ -134,8 +134,8 @@ class MoldboardPlow(OddCard):
 
 
 class Lasso(OddCard):
-    """B024: a second person in a row, on a market unless the first was on one (AGR-429); it may be a newborn that is
-    made an adult for it (A092)."""
+    """B024: a second person in a row, on a market unless the first was on one (AGR-429); it may be a newborn made an
+    adult for it (A092)."""
 
     __slots__ = ()
     name: ClassVar[str] = "lasso"
@@ -200,7 +200,7 @@ class Beanfield(OddCard):
 
 
 class HardPorcelain(OddCard):
-    """B080: at any time 2, 3 or 4 clay for a stone less than that."""
+    """B080: at any time 2, 3 or 4 clay for one stone less."""
 
     __slots__ = ()
     name: ClassVar[str] = "hard-porcelain"
@@ -216,7 +216,7 @@ class HardPorcelain(OddCard):
 
 
 class Firing(Exchange):
-    """So much clay for one stone less."""
+    """Exchange this much clay for one stone less."""
 
     __slots__ = ("clay",)
 

@@ -1,6 +1,6 @@
-"""The occupations of deck A with code of their own, in the order of their numbers: a class a card.
+"""The occupations of deck A that need code, by number: one class each.
 
-`card_modifiers.OddCard` says what a card may answer. Everything else about a card is in its row (`deck_occupations`).
+`card_modifiers.OddCard` defines the methods. Everything else about a card is in its row (`occupations`).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class AnimalTamer(OddCard):
 
 
 class Conservator(OddCard):
-    """A087: a house of wood may be renovated to stone at once."""
+    """A087: a wooden house may be renovated to stone at once."""
 
     __slots__ = ()
     name: ClassVar[str] = "conservator"
@@ -59,7 +59,7 @@ class Conservator(OddCard):
 
 
 class HedgeKeeper(OddCard):
-    """A088: 3 fences of each action cost nothing."""
+    """A088: 3 fences of each action are free."""
 
     __slots__ = ()
     name: ClassVar[str] = "hedge-keeper"
@@ -69,7 +69,7 @@ class HedgeKeeper(OddCard):
 
 
 class AdoptiveParents(OddCard):
-    """A092: for 1 food a newborn is an adult from now on: placed like the others, and eating like them (AGR-430)."""
+    """A092: for 1 food a newborn becomes an adult at once: it is placed and eats like the others (AGR-430)."""
 
     __slots__ = ()
     name: ClassVar[str] = "adoptive-parents"
@@ -133,7 +133,7 @@ class Grocer(OddCard):
         farm = game.farms[seat]
         if farm.marks[GROCER_SOLD] >= len(GROCER_PILE) or not farm.can_raise(1):
             return False
-        if window == FEEDING_END:  # a good may make more food
+        if window == FEEDING_END:  # a good may yield more food
             return farm.stock[FOOD] < need(game, farm) or farm.majors >> CRAFTS[0] != 0
         return window == TURN_END or window == BEFORE_SCORING
 
@@ -160,7 +160,7 @@ _SCYTHE_WORKER: Final = number("scythe-worker")
 
 
 class ScytheWorker(OddCard):
-    """A112: one grain more from any of the fields that still hold some."""
+    """A112: one more grain from any fields that still hold some."""
 
     __slots__ = ()
     name: ClassVar[str] = "scythe-worker"
@@ -202,7 +202,7 @@ class Scythe(Question[Agricola]):
             game.tell("effect.scythe", self.seat, card=card, goods=some(GRAIN, 1), cell=cell_name(option))
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        """Which field makes no difference as long as it holds as much: the fullest and the emptiest one."""
+        """The fullest and the emptiest field; others make no difference."""
         crops = game.farms[self.seat].crops
         kinds = [bits(self.fields & crops[GRAIN_2]), bits(self.fields & crops[GRAIN_1])]
         cells = [found[0] for found in kinds if found]
@@ -222,7 +222,7 @@ class Scythe(Question[Agricola]):
 
 # ---------------------------------------------------------------- A120 to A143
 class ClayHutBuilder(OddCard):
-    """A120: once, as soon as the house is not of wood (AGR-423)."""
+    """A120: once, as soon as the house is no longer of wood (AGR-423)."""
 
     __slots__ = ()
     name: ClassVar[str] = "clay-hut-builder"
@@ -251,7 +251,7 @@ class FrameBuilder(OddCard):
 
 
 class Braggart(OddCard):
-    """A133: points by the improvements."""
+    """A133: points by the number of improvements."""
 
     __slots__ = ()
     name: ClassVar[str] = "braggart"
@@ -263,7 +263,7 @@ class Braggart(OddCard):
 
 
 class Harpooner(OddCard):
-    """A138: 1 wood for a food for each person and a reed."""
+    """A138: 1 wood for a food per person and a reed."""
 
     __slots__ = ()
     name: ClassVar[str] = "harpooner"
@@ -300,7 +300,7 @@ _PIG_BREEDER: Final = number("pig-breeder")
 
 
 class PigBreeder(OddCard):
-    """A165: the boar breed at the end of round 12; before that animals may be cooked to make room (AGR-443)."""
+    """A165: boars breed at the end of round 12; before that, animals may be cooked to make room (AGR-443)."""
 
     __slots__ = ()
     name: ClassVar[str] = "pig-breeder"
@@ -325,7 +325,7 @@ class Farrowing(SeatStep[Agricola]):
 
 
 class BeforeFarrowing(Asked):
-    """There is no room for the young boar: a last moment to cook or exchange animals."""
+    """There is no room for the young boar: a last chance to cook or exchange animals."""
 
     __slots__ = ()
     kind: ClassVar[str] = "before-farrowing"

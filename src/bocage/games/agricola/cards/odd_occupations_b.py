@@ -1,6 +1,6 @@
-"""The occupations of deck B with code of their own, in the order of their numbers: a class a card.
+"""The occupations of deck B that need code, by number: one class each.
 
-`card_modifiers.OddCard` says what a card may answer. Everything else about a card is in its row (`deck_occupations`).
+`card_modifiers.OddCard` defines the methods. Everything else about a card is in its row (`occupations`).
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class Joining(Step[Agricola]):
 
 # ---------------------------------------------------------------- B098 to B163
 class OrganicFarmer(OddCard):
-    """B098: a point for each pasture with an animal and three places free."""
+    """B098: a point for each pasture with an animal and three free places."""
 
     __slots__ = ()
     name: ClassVar[str] = "organic-farmer"
@@ -197,7 +197,7 @@ class Tutor(OddCard):
 
 
 class SheepWalker(OddCard):
-    """B104: at any time a sheep of the farm for a boar, a vegetable or a stone."""
+    """B104: at any time a sheep from the farm for a boar, a vegetable or a stone."""
 
     __slots__ = ()
     name: ClassVar[str] = "sheep-walker"
@@ -215,7 +215,7 @@ class SheepWalker(OddCard):
 
 
 class Walking(Exchange):
-    """A sheep for one of these."""
+    """Exchange a sheep for one of these."""
 
     __slots__ = ("good",)
 
@@ -236,7 +236,7 @@ class Walking(Exchange):
 
 
 def walkable(farm: Farm) -> bool:
-    """Is there a sheep of the farm? One just gained counts only if it could live here beside the others."""
+    """Whether there is a sheep on the farm. A new one counts only if it could live there with the others."""
     stock = farm.stock
     return stock[SHEEP] > 0 and (farm.legal() or fits(farm.room, 1, stock[BOAR], stock[CATTLE]))
 
@@ -256,7 +256,7 @@ class Manservant(OddCard):
 
 
 class PaperMaker(OddCard):
-    """B109: before an occupation is paid, 1 wood for a food for each occupation in front."""
+    """B109: before an occupation is paid, 1 wood for a food per occupation in front."""
 
     __slots__ = ()
     name: ClassVar[str] = "paper-maker"
@@ -265,7 +265,7 @@ class PaperMaker(OddCard):
         return farm.occupations.bit_count() if farm.stock[WOOD] else 0
 
     def near(self, game: Agricola, seat: int, arg: int) -> bool:
-        """The wood can be bought before, and nothing must endanger the price of the occupation now."""
+        """The wood can be bought first, and nothing may endanger the price of the occupation now."""
         return False
 
     def ready(self, game: Agricola, seat: int, arg: int) -> bool:
@@ -283,7 +283,7 @@ class PaperMaker(OddCard):
 
 
 class RoofBallaster(OddCard):
-    """B123: once, 1 food for a stone for each room."""
+    """B123: once, 1 food for a stone per room."""
 
     __slots__ = ()
     name: ClassVar[str] = "roof-ballaster"
@@ -341,7 +341,7 @@ class BrushwoodCollector(OddCard):
 
 
 class Pastor(OddCard):
-    """B163: once, in the only house with exactly two rooms, tested after every room anybody builds (AGR-440)."""
+    """B163: once, in the only house with exactly two rooms, checked after every room anybody builds (AGR-440)."""
 
     __slots__ = ()
     name: ClassVar[str] = "pastor"

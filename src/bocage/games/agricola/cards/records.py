@@ -1,4 +1,4 @@
-"""What is printed on a card, and what bots and pages need to know of it: one record a card."""
+"""What is printed on a card, and what bots and pages need to know about it: one record per card."""
 
 from __future__ import annotations
 

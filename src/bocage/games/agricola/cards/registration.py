@@ -1,4 +1,4 @@
-"""Reads the deck and registers what every card does; the game is not complete before this module is imported."""
+"""Reads the deck and registers what every card does; the game is incomplete until this module is imported."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bocage.games.agricola.engine.state import Agricola
 
 
 def register_odd(kind: type[OddCard]) -> None:
-    """Let a card with code of its own answer questions and make its exchanges."""
+    """Register the answers and exchanges of a card that needs code."""
     odd = kind(place_of(kind, kind.name, NAMES))
     enlist(odd)
     for exchange in odd.exchanges():

@@ -1,4 +1,4 @@
-"""The verbs of the cards, and the reading of their clauses.
+"""The verbs of the cards, and the parser of their clauses.
 
 A clause of the deck reads `[may] moment [spaces] [if condition]: verb`. The verbs:
 
@@ -39,7 +39,7 @@ from bocage.games.agricola.engine.spaces import ROUNDS, SPACES, STONE_SPACES, WO
 from bocage.games.agricola.engine.state import Agricola
 
 
-# ---------------------------------------------------------------- what is told
+# ---------------------------------------------------------------- telling the story
 def tell_gain(game: Agricola, seat: int, card: int, goods: list[tuple[int, int]]) -> None:
     """Give goods and say which card they come from."""
     for good, n in goods:
@@ -49,7 +49,7 @@ def tell_gain(game: Agricola, seat: int, card: int, goods: list[tuple[int, int]]
 
 
 def tell_put(game: Agricola, seat: int, card: int, rounds: list[int], good: int, n: int) -> None:
-    """Put goods on round spaces still to come and say so (AGR-405)."""
+    """Put goods on future round spaces and say so (AGR-405)."""
     coming = [round for round in rounds if game.round < round <= ROUNDS]
     for round in coming:
         put(game, seat, round, good, n)
@@ -59,7 +59,7 @@ def tell_put(game: Agricola, seat: int, card: int, rounds: list[int], good: int,
 
 
 def buy(game: Agricola, seat: int, card: int, food: int, good: int, n: int) -> None:
-    """Pay food, which may have to be raised first, for goods of a card."""
+    """Pay food, which may have to be raised first, for goods from a card."""
     game.push(Bought(seat, card, food, good, n))
     pay_food(game, seat, food)
 
@@ -84,7 +84,7 @@ class Bought(Step[Agricola]):
 
 
 def trade(game: Agricola, seat: int, card: int, paid: int, n: int, got: int, m: int) -> None:
-    """Goods of the supply or the farm for others."""
+    """Exchange goods of the supply or the farm for others."""
     game.farms[seat].stock[paid] -= n
     gain(game, seat, got, m)
     if game.listener is not None:
@@ -169,7 +169,7 @@ class Gift(Question[Agricola]):
 
 
 class Put(CardAction):
-    """Goods on round spaces: the next ones, those so many rounds from now, or those of these numbers."""
+    """Goods on round spaces: the next ones, those a number of rounds from now, or those with given numbers."""
 
     __slots__ = ("fixed", "good", "n", "rounds")
 
@@ -185,7 +185,7 @@ class Put(CardAction):
 
 
 class Buy(CardAction):
-    """So much food for one good."""
+    """Buy one good for food."""
 
     __slots__ = ("food", "good")
 
@@ -213,7 +213,7 @@ class Buy(CardAction):
 
 
 class Return(CardAction):
-    """Wood back on the space just used, and food for it; the wood waits there for the next user (AGR-426)."""
+    """Wood goes back on the space just used in return for food; it waits there for the next user (AGR-426)."""
 
     __slots__ = ("food", "wood")
 
@@ -239,7 +239,7 @@ class Return(CardAction):
 
 # ---------------------------------------------------------------- actions
 class Till(CardAction):
-    """Plow one field, for so much food."""
+    """Plow one field, for food."""
 
     __slots__ = ("food",)
 
@@ -280,7 +280,7 @@ class BakeBread(CardAction):
 
 
 class BuildStable(CardAction):
-    """One stable for so much wood."""
+    """Build one stable for wood."""
 
     __slots__ = ("wood",)
 
@@ -308,7 +308,7 @@ def tell_use(game: Agricola, seat: int, card: int) -> None:
 
 # ---------------------------------------------------------------- conditions
 class If(CardAction):
-    """An action that is done only as long as a condition holds."""
+    """An action that is done only while a condition holds."""
 
     __slots__ = ("action", "condition")
 
@@ -338,9 +338,9 @@ class If(CardAction):
 
 # ---------------------------------------------------------------- reading the deck
 _WORDS: Final = tuple([moment[0] for moment in MOMENTS])
-#: Words for several spaces.
+#: Words for groups of spaces.
 _GROUPS: Final = {"wood-spaces": WOOD_SPACES, "quarries": STONE_SPACES}
-#: Told elsewhere: the count at the end (`bonus`) and what may be done at any time (`hooks_anytime`).
+#: Handled elsewhere: final scoring (`bonus`) and what may be done at any time (`anytime`).
 _ELSEWHERE: Final = ("score", "anytime")
 
 
@@ -377,7 +377,7 @@ def verb(text: str) -> CardAction:
 
 
 def register(card: int) -> None:
-    """Let a card listen as its clauses say. A card that could not work is refused by its name."""
+    """Register a card for the moments in its clauses. A card that cannot work is refused by name."""
     for clause in EFFECTS[card].split("; "):
         if not clause:
             continue

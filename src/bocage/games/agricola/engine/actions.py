@@ -1,4 +1,4 @@
-"""What happens to goods and people, each primitive once; and what things are called."""
+"""What happens to goods and people, each action once; and the names of things."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.games.agricola.engine.state import WORK, Agricola
 
 # ---------------------------------------------------------------- goods
 def gain(game: Agricola, seat: int, good: int, n: int) -> None:
-    """Goods from the general supply, or from wherever they lay; animals still need a place afterwards."""
+    """Take goods from the general supply, or from wherever they lay; animals still need a place afterwards."""
     farm = game.farms[seat]
     farm.stock[good] += n
     if good <= STONE and game.phase == WORK:
@@ -20,7 +20,7 @@ def gain(game: Agricola, seat: int, good: int, n: int) -> None:
 
 
 def put(game: Agricola, seat: int, round: int, good: int, n: int) -> None:
-    """Goods on a round space still to come; on others they are lost (AGR-405)."""
+    """Put goods on a future round space; on others they are lost (AGR-405)."""
     if game.round < round <= ROUNDS:
         farm = game.farms[seat]
         coming = list(farm.coming)
@@ -39,7 +39,7 @@ def cook(game: Agricola, seat: int, good: int) -> None:
 
 
 def release(game: Agricola, seat: int, animal: int, n: int = 1) -> None:
-    """Animals go back to the general supply (AGR-258, AGR-260)."""
+    """Animals return to the general supply (AGR-258, AGR-260)."""
     game.farms[seat].stock[animal] -= n
     if game.listener is not None:
         game.tell("release", seat, goods=some(animal, n))

@@ -1,4 +1,4 @@
-"""Animals need a place: what is done with those that have none, and breeding (rulebook pages 9, 10 and 12)."""
+"""Places for animals: what to do with those that have none, and breeding (rulebook pages 9, 10 and 12)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class House(Asked):
 def breed(game: Agricola, seat: int, types: tuple[int, ...]) -> None:
     """Each of these types with two animals or more gives one, all at the same time (AGR-297 to AGR-304).
 
-    Newborns that find no place are let go with any others the owner likes: that is the same as not receiving them.
+    Newborns without a place are let go, or other animals instead, as the owner likes: the same as not receiving them.
     """
     stock = game.farms[seat].stock
     born = [animal for animal in types if stock[animal] >= 2]
@@ -118,7 +118,7 @@ class Nursery(Settling):
 
 
 class Crowded(Question[Agricola]):
-    """Not all newborns fit: let one animal go, a newborn or another; nothing is cooked now (AGR-300, AGR-301)."""
+    """Not all newborns fit: let one animal go, a newborn or another; nothing can be cooked now (AGR-300, AGR-301)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "crowded"

@@ -1,9 +1,9 @@
-"""Questions beside which at-any-time effects may be used (AGR-446 to AGR-453).
+"""Questions during which at-any-time effects may be used (AGR-446 to AGR-453).
 
 A question that can be declined, and every placement, offers after its own answers what may be done at any time: raw
-crops and cooking, letting animals go (where that can make a difference), and the exchanges of cards. A question that
-must be answered offers the exchanges that leave it answerable. The effect is carried out and the question is asked
-again. Cards bring their exchanges by `anytime`.
+crops and cooking, letting animals go (if that can make a difference), and the exchanges of cards. A question that must
+be answered offers only exchanges that leave it answerable. The effect is carried out and the question is asked again.
+Cards register their exchanges with `anytime`.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from bocage.games.agricola.engine.farm import Farm
 from bocage.games.agricola.engine.goods import BOAR, CATTLE, GOODS, GRAIN, SHEEP, VEGETABLE, some
 from bocage.games.agricola.engine.state import Agricola
 
-#: What can be turned into food, and the animals that can be let go: the first extra options.
+#: Goods that can be turned into food, and animals that can be let go: the first extra options.
 COOKED_GOODS: Final[tuple[int, ...]] = (GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE)
 FREED: Final[tuple[int, ...]] = (SHEEP, BOAR, CATTLE)
 CARD_SLOTS: Final = 16
 FIRST_SLOT: Final = len(COOKED_GOODS) + len(FREED)
 EXTRAS: Final = FIRST_SLOT + CARD_SLOTS
 
-# ---------------------------------------------------------------- what cards bring
+# ---------------------------------------------------------------- exchanges of cards
 _SLOTS: Final[list[Exchange]] = []  # in the order of their slots
 _MINORS: Final = [0]
 _OCCUPATIONS: Final = [0]
 
 
 def anytime(exchange: Exchange) -> None:
-    """Register what owners of a card may do at any time."""
+    """Register what the owner of a card may do at any time."""
     assert 0 <= exchange.slot < CARD_SLOTS
     assert exchange.slot not in [other.slot for other in _SLOTS], "a slot has one card for ever"
     _SLOTS.append(exchange)
@@ -66,7 +66,8 @@ def exchange(game: Agricola, seat: int, slot: int) -> None:
 
 # ---------------------------------------------------------------- the question
 class Asked(Question[Agricola]):
-    """`own` counts the answers of its own; extra options follow. Subclasses say `answers`, `answer` and `label`."""
+    """A question with `own` answers of its own, followed by extra options. Subclasses define `answers`, `answer` and
+    `label`."""
 
     __slots__ = ()
     own: ClassVar[int] = 0
@@ -83,15 +84,15 @@ class Asked(Question[Agricola]):
         raise NotImplementedError
 
     def open(self, game: Agricola) -> bool:
-        """May something else be done first? Not where that could make the question unanswerable."""
+        """Whether something else may be done first. Not if that could make the question unanswerable."""
         return True
 
     def stands(self, game: Agricola) -> bool:
-        """Can a question that must be answered be answered?"""
+        """Whether a question that must be answered can be answered."""
         return len(self.answers(game)) > 0
 
     def harmless(self, game: Agricola, slot: int) -> bool:
-        """Is this exchange done at once, and can the question still be answered after it?"""
+        """Whether this exchange takes effect at once and leaves the question answerable."""
         copy = game.clone()
         exchange(copy, self.seat, slot)
         copy.settle()
@@ -169,7 +170,7 @@ BEFORE_SCORING: Final = 3
 
 
 def window_wanted(game: Agricola, seat: int, window: int) -> bool:
-    """Could the seat use a card in this pause, with an effect that cannot wait?"""
+    """Whether the seat could use a card in this pause, with an effect that cannot wait."""
     farm = game.farms[seat]
     if not listens(farm, WANTED):
         return False

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def card_bonus(game: Agricola, seat: int) -> int:
-    """The points of all cards, those of others included that score for everybody."""
+    """The bonus points of all cards, including those of others that score for everybody."""
     total = 0
     farm = game.farms[seat]
     if listens(farm, SCORE):

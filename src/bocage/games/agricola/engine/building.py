@@ -22,7 +22,7 @@ STOP: Final = CELLS
 STABLE_WOOD: Final = 2  # the price of a stable (AGR-247)
 SIDE_JOB_WOOD: Final = 1  # AGR-352
 ANY_NUMBER: Final = CELLS
-WAYS: Final = 16  # at most so many ways to pay one price
+WAYS: Final = 16  # maximum number of ways to pay one price
 
 
 def cell_label(cell: int, key: str) -> Label:
@@ -30,7 +30,7 @@ def cell_label(cell: int, key: str) -> Label:
 
 
 def cell_obstacles(farm: Farm, sites: int, away: tuple[str, str]) -> list[Obstacle]:
-    """Why the other cells cannot take a tile; `away` for empty ones that lie in the wrong place."""
+    """Why the other cells cannot take a tile; `away` is for empty ones in the wrong place."""
     found = []
     for cell in bits(LAND & ~sites):
         low = 1 << cell
@@ -50,7 +50,7 @@ def cell_obstacles(farm: Farm, sites: int, away: tuple[str, str]) -> list[Obstac
 
 # ---------------------------------------------------------------- fields
 class Plow(Question[Agricola]):
-    """Where one new field goes (AGR-269 to AGR-273)."""
+    """Where a new field goes (AGR-269 to AGR-273)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "plow"
@@ -91,7 +91,7 @@ def can_build_room(farm: Farm) -> bool:
 
 
 class Rooms(Step[Agricola]):
-    """Build rooms one after the other, up to `most`; `stables`: stables may follow (Farm Expansion)."""
+    """Build rooms one after another, up to `most`; `stables`: stables may follow (Farm Expansion)."""
 
     __slots__ = ("built", "most", "seat", "stables")
 
@@ -132,7 +132,7 @@ class Room(Asked):
         self.stables = stables
 
     def open(self, game: Agricola) -> bool:
-        """Without a stop the room must stay affordable."""
+        """If the player cannot stop, the room must stay affordable."""
         return self.built > 0
 
     def answers(self, game: Agricola) -> list[int]:
@@ -193,8 +193,8 @@ def can_build_stable(farm: Farm, wood: int) -> bool:
 
 
 class Stables(Step[Agricola]):
-    """Build stables one at a time, up to `most`, for so much wood each (AGR-247); `must`: at least one; `bake`:
-    baking may come after or before it (Side Job). Where one may stop, one may also go on by an exchange."""
+    """Build stables one at a time, up to `most`, for wood (AGR-247). `must`: at least one; `bake`: baking may come
+    after or before (Side Job). A player who may stop may also continue by an exchange."""
 
     __slots__ = ("bake", "built", "most", "must", "seat", "wood")
 
@@ -217,7 +217,7 @@ class Stables(Step[Agricola]):
 
 
 def bake_with_stable(game: Agricola, seat: int, built: int) -> None:
-    """Bake after the stable if one likes; or first, and then a stable is still possible (AGR-061, AGR-352)."""
+    """Bake after the stable, or first, and then a stable is still possible (AGR-061, AGR-352)."""
     if built:
         bake_after(game, seat)
     else:
@@ -324,7 +324,7 @@ def renovate(game: Agricola, seat: int, house: int, price: Cost) -> None:
 
 
 # ---------------------------------------------------------------- several ways to pay
-RENOVATION: Final = CELLS  # instead of the cell of a room
+RENOVATION: Final = CELLS  # stands for the cell of a room
 
 
 def ways(game: Agricola, seat: int, what: int) -> list[tuple[int, Cost]]:
@@ -352,7 +352,7 @@ def carry_out(game: Agricola, seat: int, what: int, way: tuple[int, Cost]) -> No
 
 
 class Price(Question[Agricola]):
-    """Which of several prices to pay for a room or a renovation: its place among those that can be paid."""
+    """Which of several prices to pay for a room or a renovation: its index among the affordable ones."""
 
     __slots__ = ("what",)
     kind: ClassVar[str] = "price"

@@ -1,7 +1,8 @@
 """Campaigns: a match that is a series of games (AGR-378 to AGR-382, AGR-393 to AGR-397).
 
-With others three games are played for campaign points; alone one game after another, each against a higher goal. Of
-each finished game `results` keeps the campaign points of every seat (alone 1 for a goal reached), then the scores.
+With several players, three games are played for campaign points; alone, one game after another, each with a higher
+goal. For each finished game `results` keeps the campaign points of every seat (alone: 1 for a goal reached), then the
+scores.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from bocage.games.agricola.engine.score import goal, places, points
 from bocage.games.agricola.engine.state import Agricola
 
 GAMES: Final = 3
-MOST_ALONE: Final = 12  # games of one match alone
+MOST_ALONE: Final = 12  # games in a solo campaign
 MOST_KEPT: Final = 7
-#: Campaign points by place, of each game with that many players (AGR-393).
+#: Campaign points by place in a game, by number of players (AGR-393).
 PRIZES: Final = {
     2: ((1, 0), (2, 0), (3, 0)),
     3: ((7, 5, 3), (8, 5, 2), (9, 5, 1)),
@@ -28,7 +29,7 @@ PRIZES: Final = {
 
 
 class GameOver(Step[Agricola]):
-    """A game of a campaign has ended: it is written down, and an occupation may stay for the next one."""
+    """A game of a campaign has ended: it is recorded, and an occupation may stay for the next one."""
 
     __slots__ = ()
 
@@ -59,8 +60,8 @@ def series_over(game: Agricola) -> bool:
 
 
 def head_starts(game: Agricola) -> list[int]:
-    """The food each seat has earned in the last game: alone 1 for every 2 points above the goal (AGR-381, AGR-382),
-    with others 1 for those in the last place, unless all share the first (AGR-395)."""
+    """The food each seat has earned in the last game: alone, 1 for every 2 points above the goal (AGR-381, AGR-382);
+    with others, 1 for those in last place, unless all share the first (AGR-395)."""
     if game.solo():
         reached, score = game.results[-1]
         return [(score - goal(game.results[:-1])) // 2 if reached else 0]
@@ -69,15 +70,15 @@ def head_starts(game: Agricola) -> list[int]:
 
 
 def winner(game: Agricola) -> int:
-    """Who begins the next game: the winner, of several the first in turn order (AGR-394)."""
+    """Who begins the next game: the winner, or of several winners the first in turn order (AGR-394)."""
     ranks = places(game)
     return next(seat for seat in game.in_order(game.leader) if ranks[seat] == 1)
 
 
 # ---------------------------------------------------------------- occupations that stay
 def keep_one(game: Agricola, seat: int, for_good: bool) -> None:
-    """One of the occupations played in this game may lie in front from the start of the next: alone for good (AGR-379),
-    with others for one game (AGR-396)."""
+    """One of the occupations played in this game may start the next one in front of its player: alone for good
+    (AGR-379), with others for one game (AGR-396)."""
     played = game.farms[seat].occupations & ~game.kept[seat]
     if not for_good:
         keep(game, seat, 0)
@@ -92,7 +93,7 @@ def keep(game: Agricola, seat: int, occupations: int) -> None:
 
 
 class Permanent(Question[Agricola]):
-    """Which of the occupations just played stays (its place among the occupations); with others it may be none."""
+    """Which of the occupations just played stays (its index among the occupations); with others, it may be none."""
 
     __slots__ = ("for_good", "played")
     kind: ClassVar[str] = "permanent"
@@ -128,7 +129,7 @@ class Permanent(Question[Agricola]):
 
 
 class GoOn(Question[Agricola]):
-    """Alone: end the campaign (0), or play the next game of it (1)."""
+    """Alone: end the campaign (0), or play its next game (1)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "campaign"

@@ -18,7 +18,7 @@ OTHER_FOOD: Final = 3
 
 
 def deal(game: Agricola, first: int, extra: list[int]) -> None:
-    """Begin a game; `extra` is food on top of the usual, earned in an earlier game of a campaign."""
+    """Begin a game; `extra` is additional food, earned in an earlier game of a campaign."""
     game.round = 0
     game.phase = PREPARATION
     game.first = first
@@ -50,7 +50,7 @@ def deal(game: Agricola, first: int, extra: list[int]) -> None:
 
 
 def lay_out(farm: Farm, kept: int) -> None:
-    """Occupations of an earlier game lie in front from the start; what they give when played is not given again."""
+    """Occupations of an earlier game are in front from the start; what they give when played is not given again."""
     farm.occupations = kept
     farm.played = tuple([N_MINORS + place for place in bits(kept)])
     farm.marks[TUTOR_BEFORE] = kept.bit_count()

@@ -32,7 +32,7 @@ OCCUPATIONS: Final = 2
 ALL: Final = 0  # the whole pool as one pack
 ONE_BY_ONE: Final = (1,) * HAND
 
-#: Each draft as its parts: the kinds dealt, cards of a kind in each pack, and how many are kept before each passing on.
+#: Each draft as its parts: the kinds dealt, cards of a kind in each pack, and how many are kept before each pass.
 Part = tuple[int, int, tuple[int, ...]]
 PARTS: Final[dict[int, tuple[Part, ...]]] = {
     CHOSEN: ((OCCUPATIONS, ALL, (HAND,)), (MINORS, ALL, (HAND,))),
@@ -45,8 +45,8 @@ PARTS: Final[dict[int, tuple[Part, ...]]] = {
 
 
 def way(chosen: int, players: int, international: bool) -> int:
-    """Alone there is nobody to pass packs to: such drafts, and the French rules without any, let the player choose
-    freely (AGR-367, AGR-368)."""
+    """The way cards are given out. A solo player has nobody to pass packs to: drafts, and the French rules without any,
+    become a free choice (AGR-367, AGR-368)."""
     if players == 1 and (chosen in (CLASSIC, PAIRS, EIGHT, QUICK) or (chosen == NO_DRAFT and not international)):
         return CHOSEN
     return chosen
@@ -67,7 +67,7 @@ def opening(game: Agricola) -> None:
 
 
 def permanent(game: Agricola, seat: int) -> int:
-    """Alone the hand holds as many fewer occupations as lie in front from the start (AGR-380)."""
+    """Alone, the hand has fewer occupations by as many as are in front from the start (AGR-380)."""
     return game.kept[seat].bit_count() if game.solo() else 0
 
 
@@ -99,7 +99,7 @@ class Deal(Step[Agricola]):
 
 
 class Pass(Step[Agricola]):
-    """The packs go to the left and everybody keeps some cards; what is left at the end leaves the match."""
+    """Packs go to the left and everybody keeps some cards; what is left at the end leaves the match."""
 
     __slots__ = ("number", "part")
 
@@ -129,7 +129,7 @@ class Pass(Step[Agricola]):
 
 
 class Keep(Step[Agricola]):
-    """One player keeps so many cards of a kind; without a choice at once."""
+    """One player keeps some cards of a kind; at once if there is no choice."""
 
     __slots__ = ("kind", "n", "seat")
 
@@ -161,7 +161,7 @@ def keep(game: Agricola, seat: int, kind: int, card: int) -> None:
 
 
 class Pick(Question[Agricola]):
-    """Which card of the pack to keep (its number); all players choose at the same time, so nobody sees (AGR-389)."""
+    """Which card of the pack to keep (its number); all players choose at the same time, unseen (AGR-389)."""
 
     __slots__ = ("left", "what")
     kind: ClassVar[str] = "keep"

@@ -31,7 +31,7 @@ STONY: Final = 2
 HOUSES: Final = ("wood", "clay", "stone")
 PEOPLE: Final = 5
 
-#: Crops on the fields: masks of the fields that hold so many of one kind.
+#: Crops on the fields: masks of the fields that hold a number of one kind.
 GRAIN_1: Final = 0
 GRAIN_2: Final = 1
 GRAIN_3: Final = 2
@@ -44,11 +44,12 @@ _LIMIT: Final = 5_000
 
 
 class Farm:
-    """`rooms`, `fields`, `stables` are masks of cells, `fences` of sides, `crops` masks of fields by what they hold.
-    `pastures` and `room` follow from those (see `survey`). `stock` counts all goods, animals too. `people` counts
-    everybody, `newborn` those born this round, `home` those still to be placed. Cards are masks by kind; `played` keeps
-    the order of those in front (occupations from 48 on), `seen` the hand cards everybody knows. `coming[r]` is what
-    lies on round space r, `gained` the building resources of this work phase, `marks` what cards remember."""
+    """A farm. `rooms`, `fields`, `stables` are masks of cells, `fences` of sides, `crops` masks of fields by what they
+    hold. `pastures` and `room` are derived from these (see `survey`). `stock` counts all goods, including animals.
+    `people` counts everybody, `newborn` those born this round, `home` those still to be placed. Cards are masks by
+    kind; `played` keeps the order of those in front (occupations from 48 on), `seen` the hand cards that everybody
+    knows. `coming[r]` is what lies on round space r, `gained` the building resources of this work phase, `marks` what
+    cards remember."""
 
     __slots__ = (
         "begging",
@@ -164,19 +165,19 @@ class Farm:
 
     # ------------------------------------------------------------------ the farmyard
     def empty_cells(self) -> int:
-        """Cells without tile, stable or pasture: where rooms and fields may go (AGR-203, AGR-270)."""
+        """Cells without a tile, stable or pasture: where rooms and fields may go (AGR-203, AGR-270)."""
         return LAND & ~(self.rooms | self.fields | self.stables | self.enclosed)
 
     def room_sites(self) -> int:
         return beside(self.rooms) & self.empty_cells()
 
     def field_sites(self) -> int:
-        """Beside a field, if there is one (AGR-271)."""
+        """Sites for a field: beside another, if there is one (AGR-271)."""
         empty = self.empty_cells()
         return beside(self.fields) & empty if self.fields else empty
 
     def stable_sites(self) -> int:
-        """Any cell without tile and stable, if a stable is left (AGR-249 to AGR-252)."""
+        """Sites for a stable: any cell without a tile or stable, if a stable is left (AGR-249 to AGR-252)."""
         if ones(self.stables) == STABLES:
             return 0
         return LAND & ~(self.rooms | self.fields | self.stables)
@@ -188,7 +189,7 @@ class Farm:
         return FENCES - ones(self.fences)
 
     def survey(self) -> None:
-        """Work out pastures and room for animals again after the land, the house or the cards have changed."""
+        """Recompute pastures and room for animals after the land, the house or the cards have changed."""
         self.pastures = pastures(self.fences)
         enclosed = 0
         for pasture in self.pastures:
@@ -206,12 +207,13 @@ class Farm:
         self.room = room
 
     def holds(self, pasture: int, bonus: int) -> int:
-        """Two animals a space, doubled by each stable (AGR-262, AGR-263), and what a card adds."""
+        """The capacity of a pasture: two animals per space, doubled by each stable (AGR-262, AGR-263), plus what a card
+        adds."""
         return (2 * ones(pasture) << ones(pasture & self.stables)) + bonus
 
     # ------------------------------------------------------------------ animals
     def legal(self) -> bool:
-        """Do all animals have a place?"""
+        """Whether all animals have a place."""
         stock = self.stock
         return fits(self.room, stock[SHEEP], stock[BOAR], stock[CATTLE])
 
@@ -227,7 +229,7 @@ class Farm:
         return self.crops[VEG_1] | self.crops[VEG_2]
 
     def empty_fields(self) -> int:
-        """Fields that hold nothing, a card that is a field among them."""
+        """Fields that hold nothing, including a card that is a field."""
         return (self.fields | field_cards(self)) & ~self.sown()
 
     def grain(self) -> int:
@@ -253,11 +255,11 @@ class Farm:
         return food
 
     def can_raise(self, food: int) -> bool:
-        """Can so much food be paid, turning goods into food if need be (AGR-420)?"""
+        """Whether that much food can be paid, turning goods into food if necessary (AGR-420)."""
         return self.stock[FOOD] >= food or self.stock[FOOD] + self.reserve() >= food
 
     def affords(self, price: Cost) -> bool:
-        """Can this be paid? Food may be raised from what the rest of the price leaves."""
+        """Whether this can be paid. Food may be raised from what the rest of the price leaves."""
         stock = self.stock
         if stock[CLAY] < price[CLAY] or stock[STONE] < price[STONE] or stock[WOOD] < price[WOOD]:
             return False
@@ -276,7 +278,7 @@ class Farm:
 
     # ------------------------------------------------------------------ cards
     def printed_points(self, points: tuple[int, ...]) -> int:
-        """Of the improvements in front; `points` are those of the minor ones (AGR-335)."""
+        """The points printed on the improvements in front; `points` are those of the minor ones (AGR-335)."""
         total = 0
         for major in bits(self.majors):
             total += MAJOR_POINTS[major]
@@ -286,7 +288,7 @@ class Farm:
 
 
 def new_farm(food: int, marks: int) -> Farm:
-    """Two wood rooms and two people, and some food (AGR-009, AGR-019, AGR-028)."""
+    """A new farm: two wood rooms, two people and some food (AGR-009, AGR-019, AGR-028)."""
     stock = [0] * len(GOODS)
     stock[FOOD] = food
     farm = Farm(

@@ -1,7 +1,7 @@
 """Which pastures a farm could fence now (rulebook page 9).
 
-A new pasture is a connected group of spaces around which every side gets a fence. Few such groups exist: the house
-takes two spaces and 15 fences are all there are (AGR-246).
+A new pasture is a connected group of spaces with a fence on every outer side. There are few such groups: the house
+takes two spaces, and there are only 15 fences (AGR-246).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _shapes() -> list[tuple[int, int]]:
 SHAPES: Final = _shapes()
 
 
-#: (free land, fences, budget) -> what can be fenced; a pasture is grown in many steps from the same land.
+#: (free land, fences, budget) -> what can be fenced, a cache: a pasture is grown in many steps from the same land.
 _FENCEABLE: Final[dict[tuple[int, int, int], list[int]]] = {}
 _LIMIT: Final = 5_000
 
@@ -60,7 +60,7 @@ def _new(free: int, enclosed: int, fences: int, budget: int) -> list[int]:
 
 
 def _parts(pasture: int, fences: int, budget: int) -> list[int]:
-    """Parts that can be cut off a pasture."""
+    """Parts that can be cut off from a pasture."""
     if not pasture & pasture - 1:
         return []
     return [
@@ -71,7 +71,7 @@ def _parts(pasture: int, fences: int, budget: int) -> list[int]:
 
 
 def can_fence(farm: Farm, budget: int) -> bool:
-    """Is there any? A single space nearly always decides."""
+    """Whether any pasture can be fenced. A single space nearly always decides."""
     if budget < 1:
         return False
     free = LAND & ~(farm.rooms | farm.fields | farm.enclosed)
@@ -83,7 +83,7 @@ def can_fence(farm: Farm, budget: int) -> bool:
 
 
 def growth(shapes: list[int], cells: int) -> int:
-    """The spaces by which a pasture begun with these cells can grow and still be finished."""
+    """The spaces by which a pasture with these cells can grow and still be finished."""
     reach = 0
     for shape in shapes:
         if shape & cells == cells:

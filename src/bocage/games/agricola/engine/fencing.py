@@ -22,7 +22,7 @@ STOP: Final = CELLS + 1
 
 
 def budget(farm: Farm, free: int) -> int:
-    """How many fences can be built now, `free` of them for nothing (AGR-229, AGR-421)."""
+    """How many fences can be built now, `free` of them at no cost (AGR-229, AGR-421)."""
     paid = farm.stock[WOOD] + (farm.stock[CLAY] if clay_fences(farm) else 0)
     return min(farm.fences_left(), free + paid)
 
@@ -32,7 +32,7 @@ def can_build_fences(farm: Farm) -> bool:
 
 
 class Fences(Step[Agricola]):
-    """The action goes on while another pasture is possible. `before` are the spaces enclosed when it began."""
+    """The action continues while another pasture is possible. `before` are the spaces enclosed when it began."""
 
     __slots__ = ("before", "free", "made", "must", "seat")
 
@@ -59,7 +59,7 @@ def build_fences(game: Agricola, seat: int, must: bool) -> None:
 
 
 class Fence(Asked):
-    """The next space of the pasture under way (0 to 14), close it (15), or build no more (16)."""
+    """The next space of the current pasture (0 to 14), close it (15), or build no more (16)."""
 
     __slots__ = ("before", "cells", "free", "made", "must")
     kind: ClassVar[str] = "fence"
@@ -78,7 +78,7 @@ class Fence(Asked):
         return self.cells == 0 and (self.made > 0 or not self.must)
 
     def open(self, game: Agricola) -> bool:
-        """A pasture begun must stay affordable."""
+        """A pasture once begun must stay affordable."""
         return self.may_stop()
 
     def answers(self, game: Agricola) -> list[int]:
@@ -143,7 +143,7 @@ class Fence(Asked):
 
 
 def close(game: Agricola, fence: Fence) -> None:
-    """Pay the pasture under way and go on; with Rammed Clay the player says how much of it in clay."""
+    """Pay for the current pasture and go on; with Rammed Clay the player says how much of it in clay."""
     farm = game.farms[fence.seat]
     missing = (outline(fence.cells) & ~farm.fences).bit_count()
     free = min(missing, fence.free)
@@ -158,7 +158,7 @@ def close(game: Agricola, fence: Fence) -> None:
 
 
 def enclose(game: Agricola, seat: int, cells: int, wood: int, clay: int) -> None:
-    """Fences on every open side of these spaces, for so much wood and clay."""
+    """Put fences on every open side of these spaces, for this much wood and clay."""
     farm = game.farms[seat]
     missing = outline(cells) & ~farm.fences
     farm.stock[WOOD] -= wood
@@ -192,7 +192,7 @@ class FenceClay(Question[Agricola]):
         enclose(game, self.seat, self.cells, self.paid - option, option)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        """As much of one as possible: all else lies between."""
+        """As much of one as possible; everything else lies in between."""
         options = self.options(game)
         return [(options[0],), (options[-1],)]
 

@@ -43,7 +43,7 @@ CHANCE: Final = len(SPACES)
 
 
 class Round(Step[Agricola]):
-    """A round from its preparation on (AGR-033)."""
+    """A round, beginning with its preparation (AGR-033)."""
 
     __slots__ = ("number",)
 
@@ -80,7 +80,7 @@ def waiting_cards(game: Agricola) -> list[int]:
 
 
 class NextCard(Question[Agricola]):
-    """Alone one may choose the next round card of the stage, or leave it to chance (AGR-371, AGR-372)."""
+    """Alone, the player may choose the next round card of the stage, or leave it to chance (AGR-371, AGR-372)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "next-card"
@@ -98,7 +98,7 @@ class NextCard(Question[Agricola]):
             game.deck = tuple(deck)
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        """What gathers goods or lets the family grow first: the order of this list."""
+        """First what accumulates goods or lets the family grow: the order of this list."""
         waiting = waiting_cards(game)
         return [next((space,) for space in WELCOME if space in waiting)]
 
@@ -113,7 +113,7 @@ class NextCard(Question[Agricola]):
 
 
 class Reveal(Step[Agricola]):
-    """The next round card is an action space from now on (AGR-036)."""
+    """The next round card becomes an action space (AGR-036)."""
 
     __slots__ = ()
 
@@ -126,7 +126,7 @@ class Reveal(Step[Agricola]):
 
 
 class Replenish(Step[Agricola]):
-    """Goods are added on every accumulation space in play (AGR-037 to AGR-039)."""
+    """Add goods on every accumulation space in play (AGR-037 to AGR-039)."""
 
     __slots__ = ()
 
@@ -152,7 +152,7 @@ class RoundGoods(Step[Agricola]):
 
 class StartOfRound(SeatStep[Agricola]):
     """The goods of the round space, then the cards that act at the start of a round; only then do animals need a place,
-    so that every order the owner might like is covered (AGR-040 to AGR-046)."""
+    so that every order is possible (AGR-040 to AGR-046)."""
 
     __slots__ = ()
 
@@ -179,8 +179,8 @@ class Work(Step[Agricola]):
 class Turn(Step[Agricola]):
     """The next player clockwise with a person to place (AGR-048 to AGR-052).
 
-    Who has nobody left may still let a newborn act (AGR-430); `asked` are those who were asked that when all others
-    had placed everybody.
+    A player with nobody left may still let a newborn act (AGR-430); `asked` are those already asked about it when
+    everybody else was placed.
     """
 
     __slots__ = ("asked", "seat")
@@ -271,7 +271,7 @@ class NextGame(Step[Agricola]):
             deal(game, winner(game), head_starts(game))
 
 
-#: All questions, in the order of their flat action numbers; importing those of the cards brings the cards to life.
+#: All questions, in the order of their flat action numbers; importing those of the cards registers the cards.
 QUESTIONS: Final = (
     Place, ChooseGift, Plow, PlowFirst, Room, Stable, Price, Sow, Bake, Fence, FenceClay, Improve, ImproveToo, Learn,
     Raise, House, Feed, Crowded, Window, NextCard, Pick, Mulligan, Draw, Swap, Permanent,

@@ -34,7 +34,7 @@ def cost(
 
 
 def priced(costs: Cost) -> Goods:
-    """A cost as words say it."""
+    """A cost in words."""
     return Goods([(GOODS[good], costs[good]) for good in range(len(GOODS))])
 
 
@@ -51,7 +51,7 @@ def packed(good: int, n: int) -> int:
 
 
 def unpacked(bundle: int) -> list[tuple[int, int]]:
-    """The goods of a bundle that are there, with their numbers."""
+    """The goods in a bundle, with their numbers."""
     found = []
     good = 0
     while bundle:

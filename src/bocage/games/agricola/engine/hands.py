@@ -1,4 +1,4 @@
-"""Ways to come by a hand, and the living hand, whose played cards are replaced by draws (AGR-391, AGR-392)."""
+"""Ways to get a hand, and the living hand, in which played cards are replaced by draws (AGR-391, AGR-392)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KINDS: Final = ("minor", "occupation")
 
 
 def draw(game: Agricola, seat: int, kind: int, n: int) -> None:
-    """The top cards of a stack, 0 minor improvements or 1 occupations, go to the hand."""
+    """Draw the top cards of a stack (0 minor improvements, 1 occupations)."""
     stack = game.stacks[kind]
     mask = 0
     for card in stack[len(stack) - n :]:
@@ -43,7 +43,7 @@ def draw(game: Agricola, seat: int, kind: int, n: int) -> None:
 
 
 def replace_card(game: Agricola, seat: int) -> None:
-    """With a living hand, each card played is replaced at once."""
+    """With a living hand, replace each card played at once."""
     if game.draft == LIVING and (game.stacks[0] or game.stacks[1]):
         game.push(Draw(seat))
 
@@ -85,7 +85,7 @@ class Swapping(SeatStep[Agricola]):
 
 
 class Swap(Question[Agricola]):
-    """Which hand card is given up for a draw (its number), or none."""
+    """Which hand card to give up for a draw (its number), or none."""
 
     __slots__ = ()
     kind: ClassVar[str] = "swap"
@@ -122,7 +122,7 @@ def hand(game: Agricola, seat: int) -> list[int]:
 
 
 def put_away(game: Agricola, seat: int, card: int) -> None:
-    """A hand card leaves the match face down; nobody knows any more what is left of that hand."""
+    """A hand card leaves the match face down; nobody knows what is left of that hand any more."""
     farm = game.farms[seat]
     minors, occupations = game.gone
     if card < N_MINORS:

@@ -30,7 +30,7 @@ from bocage.games.agricola.engine.state import BREEDING, FEEDING, FIELDS, Agrico
 
 
 class Harvest(Step[Agricola]):
-    """Step by step, all players in each (AGR-285)."""
+    """The harvest step by step, all players in each step (AGR-285)."""
 
     __slots__ = ()
 
@@ -142,8 +142,8 @@ class Feed(Asked):
         self.used = used
 
     def matters(self, game: Agricola) -> bool:
-        """Food is missing and can be made, a craft building can work, or an animal could be cooked before breeding;
-        exchanges of cards may bring what is needed."""
+        """Whether there is something to decide: food is missing and can be made, a craft building can work, an animal
+        could be cooked before breeding, or exchanges of cards may help."""
         farm = game.farms[self.seat]
         short = farm.stock[FOOD] < need(game, farm)
         if short and farm.reserve():
@@ -217,7 +217,7 @@ class Feed(Asked):
 
 
 class FeedOn(Feed):
-    """The meal goes on. To bots it is one turn: only a whole meal can be judged."""
+    """The meal continues. To bots it is one turn: only a whole meal can be judged."""
 
     __slots__ = ()
     opens_turn: ClassVar[bool] = False
@@ -233,7 +233,7 @@ def use_craft(game: Agricola, seat: int, craft: int) -> None:
 
 
 def eat(game: Agricola, seat: int) -> None:
-    """Food is spent as far as it goes; each one missing is begged for (AGR-293, AGR-295)."""
+    """Spend food as far as it goes; beg for each one missing (AGR-293, AGR-295)."""
     farm = game.farms[seat]
     food = need(game, farm)
     eaten = min(food, farm.stock[FOOD])

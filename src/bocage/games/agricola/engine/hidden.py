@@ -1,4 +1,4 @@
-"""What a seat cannot see: other hands and packs, the stacks, what left the match face down, the round cards to come."""
+"""What a seat cannot see: other hands and packs, the stacks, cards that left face down, future round cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OCCUPATIONS: Final = 1
 
 
 def redealt(world: Agricola, seat: int, rng: Rng) -> None:
-    """Draw all of it anew: each place keeps its number of cards, each stage its round cards."""
+    """Redraw all of it: each place keeps its number of cards, each stage its round cards."""
     if world.cards:
         for kind in (MINORS, OCCUPATIONS):
             _redeal(world, seat, rng, kind)
@@ -67,7 +67,7 @@ def _with(pair: tuple[int, int], kind: int, mask: int) -> tuple[int, int]:
 
 
 def _take(pool: list[int], n: int) -> int:
-    """So many cards from the end of the pool, as a mask."""
+    """That many cards from the end of the pool, as a mask."""
     mask = 0
     for _ in range(n):
         mask |= 1 << pool.pop()

@@ -1,6 +1,6 @@
 """Where animals can live: the room of a farm, and whether given animals fit into it.
 
-Animals move freely (AGR-259), so a farm is legal when its counts can be spread over its pastures, one type a pasture
+Animals move freely (AGR-259), so a farm is legal if its animals can be spread over its pastures, one type per pasture
 (AGR-261), and its single places (unfenced stables, house).
 """
 
@@ -14,7 +14,8 @@ HERDS: Final = Herds(5_000, True)
 
 
 def fits(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:
-    """Can these animals live here? `room` holds what each pasture takes, largest first, and last the single places."""
+    """Whether these animals can live here. `room` has the capacity of each pasture, largest first, and last the single
+    places."""
     total = sheep + boar + cattle
     if total <= room[-1]:
         return True
@@ -26,5 +27,5 @@ def fits(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:
 
 
 def crowded(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> bool:
-    """Would breeding find too little room?"""
+    """Whether there is too little room for breeding."""
     return not fits(room, sheep + int(sheep >= 2), boar + int(boar >= 2), cattle + int(cattle >= 2))

@@ -48,7 +48,7 @@ def outline(cells: int) -> int:
 
 
 def cell_name(cell: int) -> str:
-    """A1 is the upper left space: rows are letters, columns numbers."""
+    """The name of a space: A1 is the upper left; rows are letters, columns numbers."""
     return "ABC"[cell // COLUMNS] + str(cell % COLUMNS + 1)
 
 

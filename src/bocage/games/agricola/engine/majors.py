@@ -1,4 +1,4 @@
-"""The ten major improvements: prices, points, and what they make of crops and animals (AGR-159 to AGR-187)."""
+"""The ten major improvements: prices, points, and the food they make from crops and animals (AGR-159 to AGR-187)."""
 
 from __future__ import annotations
 
@@ -48,17 +48,18 @@ WELL_ROUNDS: Final = 5  # the next round spaces that receive 1 food
 RAW: Final = (1, 1, 0, 0, 0, 0)
 _BY_FIREPLACE: Final = (1, 2, 0, 2, 2, 3)
 _BY_HEARTH: Final = (1, 3, 0, 2, 3, 4)
-#: The same by the mask of the fireplaces and hearths one has (AGR-161, AGR-168, AGR-188).
+#: The same by the mask of fireplaces and hearths owned (AGR-161, AGR-168, AGR-188).
 COOKED: Final = tuple([_BY_HEARTH if owned & 0b1100 else _BY_FIREPLACE if owned else RAW for owned in range(16)])
 
-#: Of each craft building: the resource, the food for 1 of it in a harvest, and how many give 1, 2, 3 points at the end.
+#: For each craft building: the resource, the food for 1 of it in a harvest, and how many give 1, 2, 3 points at the
+#: end.
 CRAFT_GOOD: Final[tuple[int, ...]] = (WOOD, CLAY, REED)
 CRAFT_FOOD: Final[tuple[int, ...]] = (2, 2, 3)
 CRAFT_POINTS: Final[tuple[tuple[int, ...], ...]] = ((3, 5, 7), (3, 5, 7), (2, 4, 5))
 
 
 def bread(majors: int, grain: int) -> int:
-    """The most food that so much grain gives in one Bake Bread action (AGR-193); -1 if not all of it can be baked."""
+    """The most food that this much grain gives in one Bake Bread action (AGR-193); -1 if not all of it can be baked."""
     food = 0
     if grain and majors >> CLAY_OVEN & 1:
         food += 5

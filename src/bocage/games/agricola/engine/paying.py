@@ -1,4 +1,4 @@
-"""Paying: goods at once, food as soon as it is there; what is missing is raised from crops and animals (AGR-420)."""
+"""Paying: goods at once, food as soon as it is available; missing food is raised from crops and animals (AGR-420)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bocage.games.agricola.engine.state import Agricola
 
 
 def pay(game: Agricola, seat: int, price: Cost) -> None:
-    """Pay what the seat can afford; food that must be raised first is asked for before anything else happens."""
+    """Pay a price the seat can afford; if food must be raised first, that is asked before anything else happens."""
     stock = game.farms[seat].stock
     for good in range(len(GOODS)):
         if price[good] and good != FOOD:
@@ -31,7 +31,7 @@ def pay_food(game: Agricola, seat: int, food: int) -> None:
 
 
 class PayFood(Step[Agricola]):
-    """So much food leaves the supply before what lies below goes on."""
+    """Food leaves the supply before anything else continues."""
 
     __slots__ = ("food", "seat")
 
@@ -48,7 +48,7 @@ class PayFood(Step[Agricola]):
 
 
 class Raise(Question[Agricola]):
-    """Turn one crop or animal into food, until the price is there."""
+    """Turn one crop or animal into food, until the price can be paid."""
 
     __slots__ = ("food",)
     kind: ClassVar[str] = "raise"

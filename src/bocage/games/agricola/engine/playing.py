@@ -27,10 +27,10 @@ MINOR: Final = 2
 EXCHANGES: Final = len(MAJORS)  # the first option that returns a fireplace for a hearth: 2 x hearth + fireplace
 MINORS: Final = EXCHANGES + 4
 STOP: Final = MINORS + N_MINORS
-MAJOR_CARD: Final = N_CARDS  # majors where cards of all kinds are numbered
+MAJOR_CARD: Final = N_CARDS  # offset of majors in the numbering of all cards
 
 
-# ---------------------------------------------------------------- what can be had
+# ---------------------------------------------------------------- what is available
 def major_price(farm: Farm, major: int) -> Cost:
     return improvement_cost(farm, PRICES[major], True)
 
@@ -47,12 +47,12 @@ def buildable(game: Agricola, farm: Farm) -> list[int]:
 
 
 def can_improve(game: Agricola, seat: int, kinds: int) -> bool:
-    """Can some improvement of these kinds be built or played (AGR-102)?"""
+    """Whether some improvement of these kinds can be built or played (AGR-102)."""
     farm = game.farms[seat]
     if kinds & MAJOR:
         if farm.majors & 0b11 and game.majors & 0b1100:
             return True
-        plain = major_price(farm, WELL) == PRICES[WELL]  # no card makes it cheaper, so none makes any
+        plain = major_price(farm, WELL) == PRICES[WELL]  # no card makes it cheaper, so none makes any cheaper
         if not plain or farm.stock[CLAY] >= 2 or farm.stock[STONE]:
             for major in range(len(MAJORS)):
                 if game.majors >> major & 1 and farm.affords(PRICES[major] if plain else major_price(farm, major)):
@@ -65,7 +65,7 @@ def can_play_minor(game: Agricola, seat: int) -> bool:
 
 
 def can_play_occupation(farm: Farm, food: int) -> bool:
-    """Is there an occupation in hand, and its food (AGR-089)?"""
+    """Whether there is an occupation in hand, and the food for it (AGR-089)."""
     if not farm.hand_occupations:
         return False
     return farm.can_raise(food) or farm.can_raise(food - occupation_food(farm))
@@ -74,7 +74,7 @@ def can_play_occupation(farm: Farm, food: int) -> bool:
 # ---------------------------------------------------------------- improvements
 class Improve(Asked):
     """Build a major improvement (0 to 9), return a fireplace for a hearth (10 to 13), play a minor improvement (14 on),
-    or none of it. `kinds` are those allowed; `must`: it cannot be declined."""
+    or none. `kinds` are those allowed; `must`: it cannot be declined."""
 
     __slots__ = ("kinds", "must")
     kind: ClassVar[str] = "improve"
@@ -97,7 +97,7 @@ class Improve(Asked):
         found = buildable(game, farm) if self.kinds & MAJOR else []
         if self.kinds & MINOR:
             found += [MINORS + minor for minor in bits(farm.hand_minors) if playable(game, self.seat, minor)]
-        if not self.must or not found:  # another hand may be imagined here than the one that was asked
+        if not self.must or not found:  # this world may have another hand than the one that was asked
             found.append(STOP)
         return found
 
@@ -169,7 +169,7 @@ def minor_obstacle(game: Agricola, seat: int, minor: int) -> Say:
 
 
 def build_major(game: Agricola, seat: int, major: int) -> None:
-    """Pay and take a major improvement; what it gives at once follows (AGR-140)."""
+    """Pay for and take a major improvement; what it gives at once follows (AGR-140)."""
     farm = game.farms[seat]
     price = major_price(farm, major)
     pay(game, seat, price)
@@ -184,7 +184,7 @@ def build_major(game: Agricola, seat: int, major: int) -> None:
 
 
 def exchange(game: Agricola, seat: int, hearth: int, fireplace: int) -> None:
-    """A fireplace goes back on offer and a hearth comes for it (AGR-165 to AGR-167)."""
+    """Return a fireplace in exchange for a hearth (AGR-165 to AGR-167)."""
     game.farms[seat].majors &= ~(1 << fireplace)
     game.majors |= 1 << fireplace
     if game.listener is not None:
@@ -199,7 +199,7 @@ def take_major(game: Agricola, seat: int, major: int) -> None:
 
 
 def play_minor(game: Agricola, seat: int, minor: int) -> None:
-    """Pay, and the card takes effect (AGR-144)."""
+    """Pay for a card, and let it take effect (AGR-144)."""
     farm = game.farms[seat]
     price = minor_cost(farm, minor)
     farm.hand_minors &= ~(1 << minor)
@@ -211,7 +211,7 @@ def play_minor(game: Agricola, seat: int, minor: int) -> None:
 
 
 class MinorPlayed(Step[Agricola]):
-    """The card is paid: it lies in front of the player and works; a travelling card moves on (AGR-154)."""
+    """The card is paid for: it lies in front of the player and works; a travelling card moves on (AGR-154)."""
 
     __slots__ = ("minor", "seat")
 
@@ -246,7 +246,7 @@ class Improved(Step[Agricola]):
 
 
 def travel(game: Agricola, seat: int, minor: int) -> None:
-    """To the hand of the left neighbour; alone it leaves the match (AGR-154, AGR-375)."""
+    """Pass a card to the left neighbour; alone, it leaves the match (AGR-154, AGR-375)."""
     if game.solo():
         game.gone = (game.gone[0] | 1 << minor, game.gone[1])
         return
@@ -259,7 +259,7 @@ def travel(game: Agricola, seat: int, minor: int) -> None:
 
 # ---------------------------------------------------------------- occupations
 class Learn(Asked):
-    """Which occupation to play for so much food (its place among the occupations), or none."""
+    """Which occupation to play for food (its index among the occupations), or none."""
 
     __slots__ = ("food", "must")
     kind: ClassVar[str] = "learn"

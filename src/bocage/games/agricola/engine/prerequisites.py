@@ -1,4 +1,4 @@
-"""What may be played: the prerequisites of minor improvements, and whether what they order can be done."""
+"""What may be played: the prerequisites of minor improvements, and whether their orders can be carried out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def measure(game: Agricola, seat: int, what: int) -> int:
     if what == HAS_VEGETABLE_FIELDS:
         return farm.vegetable_fields().bit_count()
     if what == HAS_SHEEP:
-        return farm.stock[SHEEP] if farm.legal() else 0  # animals without a place are not one's own yet
+        return farm.stock[SHEEP] if farm.legal() else 0  # animals without a place do not count yet
     if what == HAS_CLAY:
         return farm.stock[CLAY]
     if what == HAS_UNUSED:
@@ -50,20 +50,20 @@ def measure(game: Agricola, seat: int, what: int) -> int:
 
 
 def need(game: Agricola, minor: int) -> tuple[int, int, int]:
-    """The prerequisite of a minor improvement: what is counted, the least and the most."""
+    """The prerequisite of a minor improvement: what is counted, minimum and maximum."""
     what, least, most = NEEDS[minor]
     odd = odd_card(minor, LEAST_NEEDED)
     return what, least if odd is None else odd.least_needed(game, least, most), most
 
 
 def prepared(game: Agricola, seat: int, minor: int) -> bool:
-    """Is the prerequisite met?"""
+    """Whether the prerequisite is met."""
     what, least, most = need(game, minor)
     return what == 0 or least <= measure(game, seat, what) <= most
 
 
 def feasible(farm: Farm, minor: int) -> bool:
-    """Can what the card orders be done? An animal that is paid must live on the farm."""
+    """Whether what the card orders can be done. An animal that is paid must live on the farm."""
     odd = odd_card(minor, FEASIBLE)
     if odd is not None and not odd.feasible(farm):
         return False
@@ -71,6 +71,6 @@ def feasible(farm: Farm, minor: int) -> bool:
 
 
 def playable(game: Agricola, seat: int, minor: int) -> bool:
-    """May this minor improvement be played now: prerequisite, effect and cost (AGR-144)?"""
+    """Whether this minor improvement may be played now: prerequisite, effect and cost (AGR-144)."""
     farm = game.farms[seat]
     return prepared(game, seat, minor) and feasible(farm, minor) and farm.affords(minor_cost(farm, minor))

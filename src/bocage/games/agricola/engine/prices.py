@@ -1,7 +1,7 @@
-"""What rooms, renovations and improvements cost: asked anew each time, never patched.
+"""What rooms, renovations and improvements cost: computed from scratch each time.
 
-One cost is worked out in the order of AGR-413: a fixed price, then replacements, then discounts; each step asks the
-cards in play (`card_modifiers`).
+A cost is computed in the order of AGR-413: a fixed price, then replacements, then discounts; each step asks the cards
+in play (`card_modifiers`).
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from bocage.games.agricola.engine.farm import Farm
 
 _STONE_HOUSE: Final = 2
-ROOM_MATERIAL: Final = 5  # of the material of the house (AGR-199)
+ROOM_MATERIAL: Final = 5  # of the house's material (AGR-199)
 ROOM_REED: Final = 2
 RENOVATION_REED: Final = 1  # AGR-224, AGR-225
-MATERIALS: Final[tuple[int, ...]] = (WOOD, CLAY, STONE)  # of the house, by its age
+MATERIALS: Final[tuple[int, ...]] = (WOOD, CLAY, STONE)  # materials of the house, in order
 
-#: (material, its number, reed, cards that change prices) -> the ways to pay; few of them ever occur.
+#: (material, amount, reed, cards that change prices) -> the ways to pay, a cache: few of them ever occur.
 _WAYS: Final[dict[tuple[int, int, int, int, int], tuple[Cost, ...]]] = {}
 
 
 def _ways(farm: Farm, material: int, n: int, reed: int) -> tuple[Cost, ...]:
-    """All ways to pay so much of a material and reed that are not dearer than another way in every good."""
+    """All ways to pay this much of a material and reed, without those that cost more than another in every good."""
     minors = farm.minors & (MINORS[REPLACED] | MINORS[REDUCED])
     occupations = farm.occupations & (OCCUPATIONS[REPLACED] | OCCUPATIONS[REDUCED])
     key = (material, n, reed, minors, occupations)
@@ -73,12 +73,12 @@ def _undominated(prices: list[Cost]) -> tuple[Cost, ...]:
 
 
 def _dearer(price: Cost, other: Cost) -> bool:
-    """Does a price ask more than the other of any good?"""
+    """Whether a price asks for more than the other of any good."""
     return any([price[good] > other[good] for good in range(len(price))])
 
 
 def room_costs(farm: Farm) -> tuple[Cost, ...]:
-    """The ways to pay one room; of fixed prices the lowest counts (AGR-414)."""
+    """The ways to pay for one room; of several fixed prices the lowest counts (AGR-414)."""
     n = ROOM_MATERIAL
     if listens(farm, ROOM_PRICE):
         for odd in listeners(farm, ROOM_PRICE):
@@ -96,12 +96,12 @@ def renovations(farm: Farm) -> list[int]:
 
 
 def renovation_costs(farm: Farm, to: int) -> tuple[Cost, ...]:
-    """The ways to pay the renovation of the whole house to a material (AGR-224, AGR-225)."""
+    """The ways to pay for renovating the whole house to a material (AGR-224, AGR-225)."""
     return _ways(farm, MATERIALS[to], ones(farm.rooms), RENOVATION_REED)
 
 
 def improvement_cost(farm: Farm, cost: Cost, major: bool) -> Cost:
-    """What an improvement costs after all discounts, which add up (AGR-418)."""
+    """The cost of an improvement after all discounts, which add up (AGR-418)."""
     wood, stone = 0, 0
     if listens(farm, WOOD_OFF):
         wood = sum([odd.wood_off(farm, major) for odd in listeners(farm, WOOD_OFF)])
@@ -116,7 +116,7 @@ def improvement_cost(farm: Farm, cost: Cost, major: bool) -> Cost:
 
 
 def minor_cost(farm: Farm, minor: int) -> Cost:
-    """What a minor improvement costs its player now; some are paid for every person."""
+    """The current cost of a minor improvement to its player; some are paid per person."""
     cost = COSTS[minor]
     if PER_PERSON >> minor & 1:
         cost = tuple([n * farm.people for n in cost])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-FREE_PLACES: Final = 3  # that the Organic Farmer wants in a pasture
+FREE_PLACES: Final = 3  # free places that the Organic Farmer wants in a pasture
 
-#: (room, animals) -> the most pastures that can be in use with enough places free.
+#: (room, animals) -> the most pastures that can be in use with enough free places.
 _ROOMY: Final[dict[tuple[tuple[int, ...], int, int, int], int]] = {}
 _LIMIT: Final = 5_000
 
 
 def roomy_pastures(room: tuple[int, ...], sheep: int, boar: int, cattle: int) -> int:
-    """The most pastures with an animal and three places free, over all arrangements of the animals (AGR-438)."""
+    """The most pastures with an animal and three free places, over all arrangements of the animals (AGR-438)."""
     key = (room, sheep, boar, cattle)
     found = _ROOMY.get(key)
     if found is None:
@@ -25,7 +25,7 @@ def roomy_pastures(room: tuple[int, ...], sheep: int, boar: int, cattle: int) ->
 
 
 def _most_roomy(room: tuple[int, ...], pasture: int, animals: list[int], roomy: list[int], places: list[int]) -> int:
-    """The best way to go on from a pasture; `roomy` pastures and `places` are given to each type so far; -1: none."""
+    """The best continuation from a pasture; `roomy` pastures and `places` are given to each type so far; -1: none."""
     if pasture == len(room) - 1:
         left = 0
         for kind in range(3):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bocage.games.agricola.engine.farm import Farm
     from bocage.games.agricola.engine.state import Agricola
 
-#: What 1, 2, 3 and 4 points need; less than the first gives -1 (AGR-313 to AGR-324).
+#: The numbers needed for 1, 2, 3 and 4 points; less than the first gives -1 (AGR-313 to AGR-324).
 FIELD_MARKS: Final[tuple[int, ...]] = (2, 3, 4, 5)
 PASTURE_MARKS: Final[tuple[int, ...]] = (1, 2, 3, 4)
 GRAIN_MARKS: Final[tuple[int, ...]] = (1, 4, 6, 8)
@@ -35,7 +35,7 @@ LINES: Final = (
 
 
 def graded(n: int, marks: tuple[int, ...]) -> int:
-    """The points of the scoring table."""
+    """The points from the scoring table."""
     if n < marks[0]:
         return -1
     return 1 + (n >= marks[1]) + (n >= marks[2]) + (n >= marks[3])
@@ -60,7 +60,7 @@ def farm_points(farm: Farm) -> list[int]:
 
 
 def craft_points(farm: Farm) -> tuple[int, int]:
-    """The bonus of the craft buildings, and the resources it takes at least (AGR-341, AGR-342)."""
+    """The bonus of the craft buildings, and the fewest resources it takes (AGR-341, AGR-342)."""
     bonus, spent = 0, 0
     for craft in range(len(CRAFTS)):
         if farm.majors >> CRAFTS[craft] & 1:
@@ -119,18 +119,18 @@ GOALS: Final[tuple[int, ...]] = (50, 55, 59, 62, 64, 65, 66, 67)
 
 
 def goal(results: tuple[tuple[int, ...], ...]) -> int:
-    """The points to reach alone, after the goals reached so far (AGR-378)."""
+    """The points to reach in a solo game, after the goals reached so far (AGR-378)."""
     reached = sum([result[0] for result in results])
     return GOALS[reached] if reached < len(GOALS) else GOALS[-1] + 1 + reached - len(GOALS)
 
 
 def campaign_points(game: Agricola, seat: int) -> int:
-    """Of all finished games; alone the goals reached."""
+    """The campaign points of all finished games; alone, the goals reached."""
     return sum([result[seat] for result in game.results])
 
 
 def campaign_places(game: Agricola) -> list[int]:
-    """Most campaign points, then the highest sum of scores (AGR-397); alone a goal must have been reached."""
+    """Most campaign points, then the highest sum of scores (AGR-397); alone, a goal must have been reached."""
     seats = range(game.seats)
     if game.solo():
         return [1] if campaign_points(game, 0) else [2]

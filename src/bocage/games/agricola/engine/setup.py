@@ -12,7 +12,8 @@ from bocage.games.agricola.engine.state import PREPARATION, Agricola
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng) -> Agricola:
-    """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
+    """A match before its first round; option `first` names the first player, counted round the table, or leaves it
+    open."""
     solo = players == 1
     cards = options["cards"] == "yes"
     international = options["edition"] == "international"

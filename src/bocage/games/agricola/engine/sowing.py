@@ -23,7 +23,7 @@ MOST_GRAIN: Final = 63
 
 # ---------------------------------------------------------------- sow
 def can_sow(farm: Farm) -> bool:
-    """Is there an empty field and a crop it takes (AGR-275)?"""
+    """Whether there is an empty field and a crop for it (AGR-275)."""
     stock = farm.stock
     if not stock[GRAIN] and not stock[VEGETABLE]:
         return False
@@ -32,8 +32,8 @@ def can_sow(farm: Farm) -> bool:
 
 
 class Sowing(Step[Agricola]):
-    """Sow as many empty fields as one likes; `must`: at least one. `bake`: baking may come after or before it (Grain
-    Utilization). Where one may stop, one may also go on by an exchange."""
+    """Sow any number of empty fields. `must`: at least one; `bake`: baking may come after or before (Grain
+    Utilization). A player who may stop may also continue by an exchange."""
 
     __slots__ = ("bake", "must", "seat", "sown")
 
@@ -53,7 +53,7 @@ class Sowing(Step[Agricola]):
 
 
 def bake_with_sowing(game: Agricola, seat: int, sown: int) -> None:
-    """Bake after sowing if one likes; or first, and then sowing is still possible (AGR-061)."""
+    """Bake after sowing, or first, and then sowing is still possible (AGR-061)."""
     if sown:
         bake_after(game, seat)
     else:
@@ -103,7 +103,7 @@ class Sow(Asked):
         game.push(Sowing(self.seat, self.sown + 1, self.must, self.bake))
 
     def plans(self, game: Agricola) -> list[tuple[int, ...]]:
-        """Empty fields are alike: one for each crop is enough, the card first."""
+        """Empty fields are alike: one per crop is enough, the card first."""
         answers = self.answers(game)
         grain = [option for option in answers if option < FIELDS]
         vegetable = [option for option in answers if FIELDS <= option < SOWN_STOP]
@@ -125,7 +125,7 @@ class Sow(Asked):
 
 
 def sow(game: Agricola, seat: int, field: int, crop: int) -> None:
-    """One crop of the supply and two grain, or one vegetable, of the general supply."""
+    """Sow one crop from the supply, with two grain or one vegetable from the general supply."""
     farm = game.farms[seat]
     farm.stock[crop] -= 1
     farm.crops[VEG_2 if crop == VEGETABLE else GRAIN_3] |= 1 << field
@@ -156,7 +156,7 @@ def bake_after(game: Agricola, seat: int) -> None:
 
 
 class Bake(Asked):
-    """How much grain to bake: 0 for none, unless it must be (AGR-192 to AGR-195)."""
+    """How much grain to bake: 0 for none, unless it is compulsory (AGR-192 to AGR-195)."""
 
     __slots__ = ("must",)
     kind: ClassVar[str] = "bake"

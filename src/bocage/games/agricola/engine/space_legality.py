@@ -1,4 +1,4 @@
-"""Which action spaces a player may use, and what stands in the way of the others (AGR-056)."""
+"""Which action spaces a player may use, and what prevents the use of others (AGR-056)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from bocage.games.agricola.engine.spaces import (
 )
 from bocage.games.agricola.engine.state import Agricola
 
-# ---------------------------------------------------------------- what stands in the way
+# ---------------------------------------------------------------- obstacles
 FREE: Final = 0
 TAKEN: Final = 1
 TILE_TAKEN: Final = 2
@@ -106,7 +106,7 @@ def lesson_food(game: Agricola, farm: Farm, space: int) -> int:
 
 
 def hindrance(game: Agricola, seat: int, space: int) -> int:
-    """Why the seat cannot carry out the action of a space, or FREE; who stands there does not matter here."""
+    """Why the seat cannot carry out the action of a space, or FREE; who stands there is not checked here."""
     farm = game.farms[seat]
     if space == FARM_EXPANSION:
         return FREE if can_build_stable(farm, STABLE_WOOD) or can_build_room(farm) else NO_BUILDING

@@ -63,7 +63,7 @@ STAGES: Final[tuple[tuple[int, ...], ...]] = (
     (URGENT_WISH, CULTIVATION),
     (FARM_REDEVELOPMENT,),
 )
-#: The same cards, those first that gather goods or let the family grow: what a bot alone asks for.
+#: The same cards in the order a solo bot asks for them: first those that accumulate goods or let the family grow.
 WELCOME: Final[tuple[int, ...]] = (
     SHEEP_MARKET, MAJOR_IMPROVEMENT, GRAIN_UTILIZATION, FENCING, BASIC_WISH, WESTERN_QUARRY, HOUSE_REDEVELOPMENT,
     PIG_MARKET, VEGETABLE_SEEDS, CATTLE_MARKET, EASTERN_QUARRY, URGENT_WISH, CULTIVATION, FARM_REDEVELOPMENT,
@@ -84,10 +84,10 @@ WOOD_SPACES: Final = _mask(FOREST, COPSE, GROVE, TILE_COPSE)
 STONE_SPACES: Final = _mask(WESTERN_QUARRY, EASTERN_QUARRY)
 MARKETS: Final = _mask(SHEEP_MARKET, PIG_MARKET, CATTLE_MARKET)
 WISHES: Final = _mask(BASIC_WISH, URGENT_WISH, MODEST_WISH)
-#: Spaces of a tile of additional actions: one person a round on all of them (AGR-357, AGR-364).
+#: Spaces of a tile of additional actions: one person per round on all of them (AGR-357, AGR-364).
 TILE: Final = _mask(TILE_COPSE, TILE_MARKET, ANIMAL_MARKET, MODEST_WISH)
 
-#: What an accumulation space gathers; -1 for the others. Meeting Place gathers only without cards.
+#: What an accumulation space accumulates; -1 for the others. Meeting Place accumulates only without cards.
 GATHERS: Final = tuple(
     [
         {

@@ -36,12 +36,12 @@ PHASES: Final = ("preparation", "work", "home", "fields", "feeding", "breeding")
 
 
 class Agricola(Game):
-    """`deck` holds the 14 round cards in their order (the future ones are hidden), `spaces` the mask of spaces in play,
-    `piles[s]` the goods on space s, `workers[p]` the mask of spaces where seat p stands, `majors` the mask of those on
-    offer. `first` has the marker, `leader` began this round, `meeting` is who used Meeting Place in it (-1: nobody).
-    Cards that take no part: `stacks` (minor improvements, occupations; the top is last) and `gone` (the same as masks);
-    `packs` are those passed round in a draft, two masks a seat. In a campaign `results` holds the games finished so far
-    (see `campaign`), `kept` of each seat the mask of occupations that lay in front from the start."""
+    """A match of Agricola. `deck` holds the 14 round cards in order (future ones are hidden), `spaces` the mask of
+    spaces in play, `piles[s]` the goods on space s, `workers[p]` the mask of spaces where seat p stands, `majors` the
+    mask of those on offer. `first` has the marker, `leader` began this round, `meeting` is who used Meeting Place in it
+    (-1: nobody). Cards not in play: `stacks` (minor improvements, occupations; the top is last) and `gone` (the same as
+    masks); `packs` are passed round in a draft, two masks per seat. In a campaign `results` holds the finished games
+    (see `campaign`), `kept` each seat's mask of occupations that were in front from the start."""
 
     __slots__ = (
         "campaign",
@@ -147,7 +147,7 @@ class Agricola(Game):
         )
 
     def redeal(self, seat: int, rng: Rng) -> Agricola:
-        """Hands, packs and stacks the seat cannot see, the round cards to come, and the unused stream of chance."""
+        """A copy with hidden hands, packs, stacks, future round cards and the unused random stream redrawn."""
         world = self.clone()
         redealt(world, seat, rng)
         world.rng = rng.fork()
@@ -169,7 +169,7 @@ class Agricola(Game):
         return mask
 
     def in_order(self, start: int) -> list[int]:
-        """All seats clockwise from one."""
+        """All seats clockwise from a given one."""
         return [(start + turn) % self.seats for turn in range(self.seats)]
 
     def view(self, seat: int | None) -> View:
@@ -179,7 +179,7 @@ class Agricola(Game):
 
     # ------------------------------------------------------------------ the count
     def scores(self) -> list[float]:
-        """The points of the farms, or the campaign points of the games that are finished."""
+        """The points of the farms, or the campaign points of the finished games."""
         count = campaign_points if self.campaign else points
         return [float(count(self, seat)) for seat in range(self.seats)]
 
@@ -187,7 +187,7 @@ class Agricola(Game):
         return campaign_places(self) if self.campaign else places(self)
 
     def goal(self) -> float:
-        """The first of the goals that are reached alone (AGR-378); a campaign counts how many of them were."""
+        """The first of the goals of a solo campaign (AGR-378); the campaign counts how many were reached."""
         return 1.0 if self.campaign else float(goal(()))
 
     def tie_break(self) -> Say | None:

@@ -62,7 +62,7 @@ PASS: Final = len(SPACES)
 class Place(Asked):
     """Put a person on a space; pass only if no space can be used (AGR-049, AGR-053, AGR-054).
 
-    `spaces` are those allowed; a `second` person of the same turn may stay at home.
+    `spaces` are those allowed; a `second` person in the same turn may stay at home.
     """
 
     __slots__ = ("second", "spaces")
@@ -122,7 +122,7 @@ class Place(Asked):
 
 
 def stay(game: Agricola, seat: int) -> None:
-    """Nothing can be used: the people of the seat stay at home for the round (AGR-054)."""
+    """No space can be used: the seat's people stay at home for the round (AGR-054)."""
     farm = game.farms[seat]
     if farm.home and game.listener is not None:
         game.tell("stay", seat, n=farm.home)
@@ -217,7 +217,7 @@ class Act(Step[Agricola]):
 
 
 def take_pile(game: Agricola, seat: int, space: int) -> None:
-    """All goods of an accumulation space (AGR-065)."""
+    """Take all goods of an accumulation space (AGR-065)."""
     n = game.piles[space]
     game.piles[space] = 0
     gain(game, seat, GATHERS[space], n)
@@ -233,7 +233,8 @@ def receive(game: Agricola, seat: int, space: int, goods: list[tuple[int, int]])
 
 
 def meet(game: Agricola, seat: int) -> None:
-    """The marker, now or at the end of the round, and then a minor improvement (AGR-072, AGR-073, AGR-078)."""
+    """Take the marker, now or at the end of the round, and then play a minor improvement (AGR-072, AGR-073,
+    AGR-078)."""
     game.meeting = seat
     if game.international:
         game.first = seat
@@ -243,9 +244,10 @@ def meet(game: Agricola, seat: int) -> None:
 
 
 def improve_after(game: Agricola, seat: int, kinds: int) -> None:
-    """An improvement that may follow the first part of an action.
+    """Ask for an improvement that may follow the first part of an action.
 
-    Who holds a minor improvement is asked in any case: a question left out would tell the others about the hand.
+    A player with a minor improvement in hand is always asked: skipping the question would reveal something about the
+    hand.
     """
     if game.farms[seat].hand_minors or can_improve(game, seat, kinds) or exchanges(game, seat, False):
         game.push(ImproveToo(seat, kinds, False))
@@ -313,7 +315,7 @@ class ChooseGift(Question[Agricola]):
 
 
 class Gift(Step[Agricola]):
-    """What was chosen comes when its price is paid."""
+    """What was chosen arrives when its price is paid."""
 
     __slots__ = ("option", "seat", "space")
 

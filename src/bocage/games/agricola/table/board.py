@@ -1,4 +1,4 @@
-"""The game as a page shows it: rounds, the action board, the own farm with goods and cards, and the other farms."""
+"""The game on the page: rounds, the action board, the viewer's own farm with goods and cards, and the other farms."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({
     "done", "place.pass", "plow.none", "room.none", "room.stop", "stable.none", "stable.stop", "bake.first",
     "bake.none", "sow.none", "sow.stop", "fence.none", "fence.stop", "improve.none", "learn.none", "mulligan.keep",
     "permanent.none", "swap.none", "feed.eat", "scythe.stop", "offer.pass",
 })  # fmt: skip
-#: What one may choose besides pieces and cards: its symbol.
+#: Choices that are neither pieces nor cards, with their symbols.
 WAYS: Final = {"close": "fence", "done": "check"}
-#: From so many cards on they are drawn low, three to a row; with too many rows four to a row.
+#: From this many cards on they are drawn low, three to a row; with too many rows, four to a row.
 MANY: Final = 8
 ROW: Final = 3
 CROWD: Final = 7
 MINUS: Final = "\N{MINUS SIGN}"
-#: What a farm counts, and how the targets of each begin.
+#: What a farm counts, and the prefix of its targets.
 GROUPS: Final[tuple[tuple[Literal["stock", "animals"], str], ...]] = (("stock", "stock"), ("animals", "animal"))
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     return Board(progress(scene), shared(scene), home(scene), rivals(scene))
@@ -54,7 +54,7 @@ def explain(target: str, words: Voice) -> str:
 
 
 def card_of(target: str) -> str:
-    """The card that an element shows, as the library knows it; a space is large enough to show itself."""
+    """The card an element shows, by its library name; a space is large enough to show itself."""
     kind, _, name = target.partition("-")
     return card_key(name) if kind in ("hand", "card", "major") else ""
 
@@ -62,7 +62,7 @@ def card_of(target: str) -> str:
 def changes(before: View, after: View, seat: int) -> frozenset[str]:
     """The targets that differ between two views: spaces that are new or newly taken, majors, and one seat's farm.
 
-    Goods that are added everywhere at the start of a round would mark the whole board.
+    Accumulated goods are left out: at the start of a round they would mark the whole board.
     """
     there = {space["space"]: space["workers"] for space in before["spaces"]}
     found = {
@@ -139,7 +139,7 @@ def home(scene: Scene[View]) -> str:
 
 
 def _ways(scene: Scene[View]) -> str:
-    """To close a pasture, or to be done: what the farm's picture has no piece for."""
+    """Closing a pasture, or finishing: choices without a piece on the farm's picture."""
     found = [way for way in WAYS if way in scene.choices or way in scene.reasons]
     drawn = ""
     for way in found:
@@ -150,7 +150,7 @@ def _ways(scene: Scene[View]) -> str:
 
 
 def _caption(scene: Scene[View], title: str) -> str:
-    """Whose farm, its points, and what the next harvest asks of the family."""
+    """Whose farm it is, its points, and what the family needs at the next harvest."""
     seat, view = scene.home, scene.view
     shape = icon(f"seat-{seat + 1}")
     won = scene.voice.number(view["scores"][seat])
@@ -162,7 +162,7 @@ def _caption(scene: Scene[View], title: str) -> str:
 
 
 def _need(scene: Scene[View]) -> str:
-    """The food the family has and needs in the next harvest: always in sight."""
+    """The food the family has and needs at the next harvest: always visible."""
     view = scene.view
     when = view["next_harvest"]
     if when is None:
@@ -219,7 +219,7 @@ def _piece(piece: str, said: str, drawn: str, n: str, none: bool = False) -> str
 
 
 def _flag(now: int, then: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     return f'<small class="flag">{"+" if now > then else MINUS}{abs(now - then)}</small>' if now != then else ""
 
 

@@ -1,4 +1,4 @@
-"""Cards as a page shows them: major improvements, cards in front, the hand, the pack of a draft, stacks."""
+"""Cards on the page: major improvements, cards in front, the hand, the pack of a draft, stacks."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bocage.games.agricola.table.view_types import CardView, FarmView, HeldView,
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
-#: Packs of so many cards show large texts, texts, or names only.
+#: Packs of up to this many cards show large texts, texts, or names only.
 SMALL_PACK: Final = 7
 LARGE_PACK: Final = 14
 BEANFIELD: Final = "beanfield"
-#: The symbols of what a prerequisite looks at; some are counted, the others are there or not.
+#: Symbols for what a prerequisite looks at; some are counted, others are there or not.
 NEEDED: Final = {
     "occupations": ("card-occupation",), "grain-fields": ("field", "grain"), "vegetable-fields": ("field", "vegetable"),
     "sheep": ("sheep",), "clay": ("clay",), "unused-spaces": ("expansion", "check"), "house": ("clay-room",),
@@ -28,7 +28,7 @@ NEEDED: Final = {
 }  # fmt: skip
 COUNTED: Final = ("occupations", "grain-fields", "vegetable-fields", "sheep", "clay")
 SIGNS: Final = {"least": "\N{GREATER-THAN OR EQUAL TO}", "most": "\N{LESS-THAN OR EQUAL TO}", "exactly": "="}
-#: What tells two equal major improvements apart: "(2 clay)", "no. 1".
+#: What distinguishes two equal major improvements: "(2 clay)", "no. 1".
 TWIN: Final = re.compile(r" (\(|no\. |n°).*")
 
 
@@ -54,7 +54,8 @@ def card_text(scene: Scene[View], card: str) -> str:
 
 @cache
 def short_name(voice: str, packages: tuple[str, ...], card: str) -> str:
-    """The name on a card: of two equal major improvements without what tells them apart, the price printed below."""
+    """The name on a card; two equal major improvements leave out what distinguishes them, because the price is printed
+    below."""
     name = named(voice, packages, card)[0]
     return escape(TWIN.sub("", name) if card in MAJORS else name)
 
@@ -69,7 +70,7 @@ def goods(scene: Scene[View], price: Mapping[str, int]) -> str:
 
 
 def points(scene: Scene[View], n: int, bonus: bool) -> str:
-    """The printed points of a card, and a plus where its text promises more."""
+    """The printed points of a card, with a plus if its text promises more."""
     said = worth(n, bonus)
     if said is None:
         return ""
@@ -78,7 +79,7 @@ def points(scene: Scene[View], n: int, bonus: bool) -> str:
 
 
 def prerequisite(scene: Scene[View], need: NeedView | None) -> str:
-    """What must be there to play a card, as a comparison with symbols."""
+    """What is needed to play a card, as a comparison with symbols."""
     if need is None:
         return ""
     measure, n = need["measure"], need["n"]
@@ -90,13 +91,13 @@ def prerequisite(scene: Scene[View], need: NeedView | None) -> str:
 
 
 def facts(scene: Scene[View], card: OfferedView) -> str:
-    """What a card of a hand or a pack costs, asks for and is worth."""
+    """What a card of a hand or a pack costs, requires and is worth."""
     price = f'<span class="cost">{goods(scene, card["price"])}</span>' if card["price"] else ""
     return f"{price}{prerequisite(scene, card['need'])}{points(scene, card['points'], card['bonus'])}"
 
 
 def reached(scene: Scene[View], target: str) -> str:
-    """Lets the keyboard reach what can be read but not chosen."""
+    """Makes elements that can be read but not chosen reachable by keyboard."""
     return "" if target in scene.choices or target in scene.reasons else ' tabindex="0"'
 
 
@@ -116,7 +117,7 @@ def face(scene: Scene[View], card: str, target: str, foot: str, attributes: str 
 
 # ---------------------------------------------------------------- major improvements
 def majors(scene: Scene[View]) -> str:
-    """The ten on offer; those taken leave their place and say who has them."""
+    """The ten on offer; those taken leave their place empty and say who has them."""
     drawn = "".join([_major(scene, major) for major in scene.view["majors"]])
     return f'<div class="majors" role="group" aria-label="{escape(scene.words.text("table.majors"))}">{drawn}</div>'
 
@@ -180,7 +181,7 @@ def _mark(scene: Scene[View], farm: FarmView, card: str) -> str:
 
 # ---------------------------------------------------------------- the hand
 def hand(scene: Scene[View]) -> str:
-    """The own hand, what can be played first; of somebody else only how many cards."""
+    """The viewer's hand, playable cards first; for others only the number of cards."""
     farm = scene.view["farms"][scene.home]
     held = farm["hand"]
     if held is None:
@@ -229,7 +230,7 @@ def stacks(scene: Scene[View]) -> str:
 
 # ---------------------------------------------------------------- the pack of a draft
 def pack(scene: Scene[View]) -> str:
-    """The cards one keeps one of, large enough to read; a whole deck to choose from shows names."""
+    """The cards to choose from in a draft, large enough to read; a whole deck shows only names."""
     farm = scene.view["farms"][scene.home]
     found = farm["pack"]
     if found is None:

@@ -1,4 +1,4 @@
-"""The other players as a page shows them: a small farm, goods, people, cards in front, and how many in hand."""
+"""The other players on the page: a small farm, goods, people, cards in front, and the number in hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Scene
 
-#: What is built from a supply of its own, and the symbol of each.
+#: What is built from a limited supply, and the symbol of each.
 PIECES: Final[tuple[tuple[Literal["fences", "stables"], str], ...]] = (("fences", "fence"), ("stables", "stable"))
 
 
 def rivals(scene: Scene[View]) -> str:
-    """One sheet a player."""
+    """One sheet per player."""
     seats = [seat for seat in range(len(scene.view["farms"])) if seat != scene.home]
     if not seats:
         return ""
@@ -27,7 +27,7 @@ def rivals(scene: Scene[View]) -> str:
 
 
 def marker(scene: Scene[View], seat: int) -> str:
-    """The first-player marker, where it is; where it goes next."""
+    """The first-player marker, and where it goes next."""
     found = icon("first-player", scene.words.text("first"), "cock") if scene.view["first"] == seat else ""
     if scene.view["meeting"] == seat and scene.view["first"] != seat:
         found += icon("first-player", scene.words.text("page.next-first"), "cock next")
@@ -35,7 +35,7 @@ def marker(scene: Scene[View], seat: int) -> str:
 
 
 def prizes(scene: Scene[View], seat: int) -> str:
-    """Campaign points so far; alone the goals reached."""
+    """Campaign points so far; alone, the goals reached."""
     campaign = scene.view.get("campaign")
     if campaign is None:
         return ""
@@ -59,7 +59,7 @@ def _rival(scene: Scene[View], seat: int) -> str:
 
 
 def _lot(scene: Scene[View], seat: int, farm: FarmView) -> str:
-    """Goods that are there, people, hand and what the family still needs."""
+    """Goods, people, hand and what the family still needs."""
     words = scene.words
     stock = {**farm["stock"], **farm["animals"]}
     drawn = [
@@ -96,7 +96,8 @@ def _lot(scene: Scene[View], seat: int, farm: FarmView) -> str:
 
 
 def _front(scene: Scene[View], farm: FarmView) -> str:
-    """Cards in front as pictures that tell what they do, the hand as backs, and what everybody saw going there."""
+    """Cards in front as pictures that explain themselves, the hand as backs, and cards that everybody saw going
+    there."""
     names = [*farm["majors"], *[card["card"] for card in farm["played"]]]
     drawn = []
     for card in names:

@@ -1,4 +1,4 @@
-"""The action board as a page shows it: spaces with what has gathered and who stands there, round cards by stage."""
+"""The action board on the page: spaces with their goods and people, round cards by stage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MORE: Final = (
 COLUMNS: Final = ((1,), (2,), (3, 4), (5, 6))
 MOST_ROWS: Final = 6
 MOST_PIECES: Final = 4
-#: What is pictured on a space that gathers nothing: symbols, with "/" for a choice between them.
+#: The picture of a space that accumulates nothing: symbols, with "/" for a choice between them.
 EMBLEMS: Final = {
     "farm-expansion": ("wood-room", "stable"),
     "meeting-place": ("first-player", "card-minor"),
@@ -48,7 +48,7 @@ EMBLEMS: Final = {
     "animal-market": ("sheep", "/", "boar", "/", "cattle"),
     "modest-wish": ("child",),
 }
-ALL_THREE: Final = ("food", "reed", "stone")  # what the Resource Market gives with four
+ALL_THREE: Final = ("food", "reed", "stone")  # what the Resource Market gives with four players
 CARDS: Final = frozenset(("card-minor", "card-occupation"))
 
 
@@ -73,7 +73,7 @@ def shared(scene: Scene[View]) -> str:
 
 
 def _first_columns(scene: Scene[View], spaces: Mapping[str, SpaceView], using: str) -> list[str]:
-    """Spaces that are always there: those of the extension and of tiles, the village, what lies around it."""
+    """Permanent spaces: those of the extension and of tiles, the village, and what lies around it."""
     more = [name for name in MORE if name in spaces]
     groups = [more] if len(more) <= MOST_ROWS else [more[:MOST_ROWS], more[MOST_ROWS:]]
     found = []
@@ -94,7 +94,7 @@ def _column(title: str, tiles: Sequence[str], low: bool) -> str:
 
 
 def _in_use(scene: Scene[View], spaces: Mapping[str, SpaceView]) -> str:
-    """The space whose action is under way, as far as the changes tell."""
+    """The space whose action is in progress, as far as the changes show."""
     view = scene.view
     if view["ask"] in (None, "place", "window", "feed", "next-card") or view["phase"] != "work":
         return ""
@@ -133,7 +133,7 @@ def _said(scene: Scene[View], space: SpaceView) -> str:
 
 
 def _person(space: SpaceView, seat: int, turn: int) -> str:
-    """Who stands on a space, and beside it the child born there."""
+    """The person on a space, and beside it the child born there."""
     piece = f"worker-{seat}-{space['space']}"
     cls = f" t{turn}" if turn else ""
     drawn = pawn(seat + 1, f' id="{piece}" data-piece="{piece}" data-from="stock-worker-{seat}"')
@@ -187,7 +187,7 @@ def _lesson(scene: Scene[View], name: str) -> int:
 
 # ---------------------------------------------------------------- round cards
 def _stages(scene: Scene[View], numbers: Sequence[int], spaces: Mapping[str, SpaceView], using: str) -> str:
-    """The rounds of one or two stages: cards that are open, and the backs of those to come."""
+    """The rounds of one or two stages: open cards, and the backs of future ones."""
     drawn = []
     for number in numbers:
         stage = scene.view["stages"][number - 1]
@@ -207,7 +207,7 @@ def _stages(scene: Scene[View], numbers: Sequence[int], spaces: Mapping[str, Spa
 
 
 def _candidate(scene: Scene[View], name: str) -> str:
-    """A card that may be chosen to come next."""
+    """A card that may be chosen as the next one."""
     title = scene.words.text(f"space.{name}")
     signs = EMBLEMS.get(name)
     stock = _emblems(scene, name) if signs else ""
@@ -218,7 +218,7 @@ def _candidate(scene: Scene[View], name: str) -> str:
 
 
 def _back(scene: Scene[View], here: RoundView, stage: StageView) -> str:
-    """A hidden card with the number of its round, and the goods that wait there for each seat."""
+    """A hidden card with the number of its round, and the goods waiting there for each seat."""
     words, round = scene.words, here["round"]
     said = words.text("page.hidden", n=round)
     left = words.list([words.text(f"space.{name}") for name in stage["left"]])

@@ -11,7 +11,7 @@ from bocage.games.agricola.engine.spaces import SPACES, STAGES
 
 
 def cards() -> list[Card]:
-    """Bottles' cost is the one for a single person."""
+    """All cards; the cost of Bottles is that for a single person."""
     minors = [
         Card(
             NUMBERS[minor],

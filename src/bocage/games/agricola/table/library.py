@@ -1,4 +1,4 @@
-"""Cards of the library, drawn as those of a hand; round cards as the spaces they become."""
+"""Cards in the library, drawn as in a hand; round cards as the spaces they become."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def face(scene: Scene[View], card: Card) -> str:
 
 
 def _space(scene: Scene[View], space: int) -> str:
-    """The space as it is when its card has just come: one round's goods, and nobody there."""
+    """The space when its card has just been revealed: one round's goods, and nobody there."""
     gathers = GATHERS[space] >= 0
     good = GOODS[GATHERS[space]] if gathers else None
     n = rate(space, len(scene.view["farms"])) if gathers else 0

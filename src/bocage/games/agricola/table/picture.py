@@ -1,4 +1,4 @@
-"""A farm as a picture: yard, fields, house, stables, fences, animals and people, and what can be chosen on it."""
+"""A farm as a picture: yard, fields, house, stables, fences, animals and people, and what can be chosen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.look.land import CELL, FLAT, INK, UPRIGHT, Side
 from bocage.look.scene import Scene
 
 BOX: Final = "-40 -40 580 384"
-#: The picture of a neighbour is small: herds are one animal a cell, and tags are larger.
+#: A neighbour's picture is small: herds are one animal per cell, and tags are larger.
 SMALL_TAG: Final = 2.0
 ANIMAL: Final = 42
 SMALL_ANIMAL: Final = 60
@@ -26,14 +26,14 @@ PET: Final = 38
 PERSON: Final = 54
 WAITING: Final = 40
 MOST_WAITING: Final = 5
-#: Where the people at home stand in their rooms; where there is a second one to a room, it stands aside.
+#: The positions of people at home in their rooms; the second one in a room stands aside.
 PERSON_AT: Final = (46, 42)
 SECOND_AT: Final = (22, 46)
 PET_AT: Final = (30, 80)
 
 
 def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False) -> str:
-    """The farm of a seat; the one shown large carries the targets."""
+    """The farm of a seat; only the one shown large has targets."""
     farm: FarmView = scene.view["farms"][seat]
     mine = not small and seat == scene.home
     parts = [
@@ -56,7 +56,7 @@ def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False)
 
 
 def described(scene: Scene[View], farm: FarmView) -> str:
-    """The farm in words, for those who do not see it."""
+    """The farm in words, for screen readers."""
     words = scene.words
     said = [words.text("page.house", house=words.text(f"house.{farm['house']}"), cells=_listed(farm["rooms"]))]
     for field in farm["fields"]:
@@ -79,7 +79,7 @@ def _listed(cells: Sequence[int]) -> str:
 
 
 def side_of(number: int) -> Side:
-    """The row, column and way of a side of the land."""
+    """The row, column and direction of a side of the land."""
     if number < 20:
         return (*divmod(number, COLUMNS), FLAT)
     row, column = divmod(number - 20, COLUMNS + 1)
@@ -100,7 +100,7 @@ def _seams(cells: tuple[int, ...]) -> str:
 
 @cache
 def _names() -> str:
-    """Rows are letters, columns numbers, as the panel says them; they are printed on the hedge."""
+    """Rows are letters, columns numbers, as the panel uses them; they are printed on the hedge."""
     drawn = [f'<text class="co" x="-22" y="{CELL * row + 56}">{"ABC"[row]}</text>' for row in range(ROWS)]
     drawn += [f'<text class="co" x="{CELL * column + 50}" y="-13">{column + 1}</text>' for column in range(COLUMNS)]
     return f'<g font-size="17" aria-hidden="true">{"".join(drawn)}</g>'
@@ -118,7 +118,7 @@ def _fields(farm: FarmView, seat: int) -> str:
 
 @cache
 def _house(house: str, rooms: tuple[int, ...]) -> str:
-    """Floors with their furniture, walls round the whole, doorways between rooms."""
+    """Floors with furniture, outer walls, doorways between rooms."""
     floors, walls = "", ""
     for cell in rooms:
         x, y = corner(cell)
@@ -144,7 +144,7 @@ def _house(house: str, rooms: tuple[int, ...]) -> str:
 
 
 def _stables(farm: FarmView, seat: int) -> str:
-    """A stable in a pasture stands in its corner, one on the meadow has a yard and a place for one animal."""
+    """A stable in a pasture stands in its corner; one on the meadow has a yard and a place for one animal."""
     fenced = {cell for pasture in farm["pastures"] for cell in pasture["stables"]}
     drawn = []
     for cell in farm["stables"]:
@@ -179,7 +179,7 @@ def beast(scene: Scene[View], animal: str, body: str) -> str:
 
 
 def _herds(scene: Scene[View], farm: FarmView) -> str:
-    """The animals of every pasture, spread over its cells; more than there are spots are told by the tag."""
+    """The animals of every pasture, spread over its cells; the tag tells if there are more than fit."""
     drawn = []
     for pasture in farm["pastures"]:
         body, cells, animal = "", pasture["cells"], pasture["animal"]
@@ -196,7 +196,7 @@ def _herds(scene: Scene[View], farm: FarmView) -> str:
 
 
 def _stalled(farm: FarmView, size: int) -> str:
-    """The one animal before a stable on the meadow."""
+    """The animal in front of a stable on the meadow."""
     drawn = []
     for place in farm["places"]:
         if place["animal"] and place["cell"] is not None:
@@ -206,7 +206,7 @@ def _stalled(farm: FarmView, size: int) -> str:
 
 
 def _herds_small(farm: FarmView) -> str:
-    """On a small farm at most one animal stands in a cell."""
+    """On a small farm at most one animal is drawn per cell."""
     drawn = []
     for pasture in farm["pastures"]:
         animal = pasture["animal"]
@@ -229,7 +229,7 @@ def _pets(farm: FarmView, scale: float) -> str:
 
 
 def _people(scene: Scene[View], farm: FarmView, seat: int) -> str:
-    """Those at home: while people are placed, those still to place; otherwise everybody."""
+    """The people at home: during placement those still to be placed, otherwise everybody."""
     people, working = farm["people"], scene.view["phase"] == "work" and not scene.view["over"]
     adults = people["home"] if working else people["all"] - people["newborn"]
     kinds = ["worker"] * adults + ["child"] * (0 if working else people["newborn"])
@@ -257,7 +257,7 @@ def _waiting(scene: Scene[View], farm: FarmView) -> str:
 
 # ---------------------------------------------------------------- words and choices on it
 def _pasture(cells: Sequence[int] | None) -> str:
-    """The pasture being fenced: its cells, and in dashed ink the fences it takes."""
+    """The pasture being fenced: its cells, and in dashed ink the fences it needs."""
     if not cells:
         return ""
     mask = sum([1 << cell for cell in cells])
@@ -292,7 +292,7 @@ def crop_tag(x: float, y: float, crop: str, n: int, scale: float) -> str:
 
 
 def _tags(farm: FarmView, scale: float) -> str:
-    """How much grows on a field, how many animals a pasture has and could have."""
+    """How much is on a field, and how many animals a pasture has and can hold."""
     drawn = []
     for field in farm["fields"]:
         if field["crop"]:

@@ -16,13 +16,13 @@ MAJOR_SYMBOLS: Final = {
 }  # fmt: skip
 MINOR_SYMBOLS: Final = dict(zip(NAMES[:N_MINORS], PICTURES[:N_MINORS], strict=True))
 FACES: Final = dict(zip(NAMES[N_MINORS:], PICTURES[N_MINORS:], strict=True))
-#: What a card is for: the colour of the cloth of its people.
+#: The category of a card decides the colour of its people's clothes.
 CLASSES: Final = dict(zip(NAMES, CATEGORIES, strict=True))
 
 
 @cache
 def picture(card: str) -> str:
-    """The picture of a card or a major improvement, decoration beside its name."""
+    """The picture of a card or a major improvement, as decoration beside its name."""
     if card in FACES:
         return f'<svg class="pt" aria-hidden="true"><use href="{PORTRAITS}#{FACES[card]}"/></svg>'
     return icon(MAJOR_SYMBOLS[card] if card in MAJOR_SYMBOLS else MINOR_SYMBOLS[card])
@@ -30,7 +30,7 @@ def picture(card: str) -> str:
 
 @cache
 def family(card: str) -> str:
-    """The classes of a card: its kind, and what it is for."""
+    """The CSS classes of a card: its kind and its category."""
     if card in MAJOR_SYMBOLS:
         return "maj"
     return f"{'occ' if card in FACES else 'min'} for-{CLASSES[card]}"

@@ -1,5 +1,7 @@
-"""The land that never changes, 100 units a cell: the hedged yard, fields with their crops, rooms of the three kinds of
-house. A page loads the file once; `python -m tools.symbols` writes it. Scatter is seeded."""
+"""The unchanging land, 100 units per cell: the hedged yard, fields with their crops, rooms of the three kinds of house.
+
+`python -m tools.symbols` writes it to a file that a page loads once. Scatter is seeded.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +14,21 @@ from bocage.games.agricola.engine.land import COLUMNS, ROWS
 from bocage.look.land import CELL, INK, turf
 from bocage.look.marks import circle, colour, kernel
 
-#: Where the page finds all this.
+#: The URL of the file.
 GROUNDS: Final = "/static/agricola.svg"
 WIDTH: Final = COLUMNS * CELL
 HEIGHT: Final = ROWS * CELL
 GATE: Final = 200
 #: How many of a crop a field can hold.
 MOST: Final = {"grain": 3, "vegetable": 2}
-#: Where the plants stand when a field holds one, two or three.
+#: The positions of the plants when a field holds one, two or three.
 ROWS_OF_PLANTS: Final = ((58,), (44, 74), (34, 58, 82))
 FURNITURE: Final = 3
 
 
 # ---------------------------------------------------------------- the yard
 def hedge(seed: int, step: float) -> str:
-    """A living hedge round the yard with a gap for the gate."""
+    """A hedge round the yard with a gap for the gate."""
     rnd, bushes = Random(seed), []
     left, top, right, bottom = -18, -18, WIDTH + 18, HEIGHT + 18
     corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
@@ -49,7 +51,7 @@ def hedge(seed: int, step: float) -> str:
 
 
 def yard(small: bool) -> str:
-    """Meadow inside a hedge, and a lane through the gate; a small picture has fewer marks."""
+    """Meadow inside a hedge, and a lane through the gate; a small picture has less detail."""
     lane = f"M{GATE - 22} {HEIGHT}h44l6 36h-56z"
     return (
         hedge(11, 36 if small else 25)
@@ -101,7 +103,7 @@ FLOORS: Final = {
     "M32 75v25M57 75v25M82 75v25",
     "stone": "M0 30l30 6 12-36M30 36l-6 34-24 6M36 18l34 14 30-10M70 32l-6 34M24 70l40-4 36 10M44 68l4 32",
 }
-#: A chest, a table with a pot, a fire: one of them stands in every room.
+#: A chest, a table with a pot, a fire: every room has one of them.
 THINGS: Final = (
     f'<rect x="58" y="14" width="28" height="18" rx="3" fill="{colour("wood")}"/><path d="M58 22h28"/>',
     f'<circle cx="70" cy="28" r="13" fill="{colour("woodend")}"/>'
@@ -112,7 +114,7 @@ THINGS: Final = (
 
 
 def room(house: str, thing: int) -> str:
-    """A floor, a bed in the colour of the seat, and one thing more; walls depend on the rooms beside."""
+    """A floor, a bed in the seat's colour, and one more piece; walls depend on the neighbouring rooms."""
     return (
         f'<rect width="100" height="100" fill="var(--floor-{house})"/>'
         f'<path d="{FLOORS[house]}" stroke="{INK}" stroke-opacity=".28" stroke-width="2" fill="none"/>'

@@ -1,4 +1,4 @@
-"""What Agricola adds to the symbols: cattle, and the pictures of its minor improvements."""
+"""Symbols of Agricola: cattle, and the pictures of its minor improvements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bocage.look.marks import (
 )
 from bocage.look.symbols_life import SYMBOLS as LIFE
 
-#: The share of a plow: two cards have one.
+#: The blade of a plow, used by two cards.
 _SHARE: Final = block("iron", "M10 30h17l8 7-6 6H16z") + shade("M27 30l8 7-6 6h-8c5-3 7-8 6-13z")
 
 SYMBOLS: Final[dict[str, str]] = {

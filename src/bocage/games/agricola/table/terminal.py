@@ -1,4 +1,4 @@
-"""The board, the farms and the hand drawn with letters and lines."""
+"""The board, the farms and the hand as text."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bocage.games.agricola.table.cards import worth
 from bocage.games.agricola.table.view_types import CropView, FarmView, MajorView, OfferedView, View
 from bocage.look import letters
 
-WIDTH = 10  # letters inside a cell
-ACROSS = 3 + (WIDTH + 1) * COLUMNS  # letters of a farm
+WIDTH = 10  # characters inside a cell
+ACROSS = 3 + (WIDTH + 1) * COLUMNS  # characters of a farm
 COLOURS = {"sheep": "white", "boar": "magenta", "cattle": "red"}
 CROPS = {"grain": "yellow", "vegetable": "bright_red"}
 HOUSE = {"wood": "yellow", "clay": "red", "stone": "white"}
@@ -22,12 +22,12 @@ KINDS = {"minor": "bright_yellow", "occupation": "bright_cyan"}
 SEATS = ("red", "blue", "green", "magenta")
 SHAPES = ("●", "■", "▲", "◆")
 MARK = "bold green"
-ABREAST = 2  # farms that are drawn; of more, those of rivals are told
+ABREAST = 2  # farms drawn; with more players, rivals' farms are described in words
 GROUPS = ("board", "extension", "side-job", "tile", "round")
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(reminders(view, voice))
     if view["me"] is not None and view["farms"][view["me"]]["pack"]:  # nothing else matters before the first round
         cards(console, view, voice, marks, full=False)
@@ -35,7 +35,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
     console.print(letters.columns(console, spaces(view, voice, marks), 4))
     offered = majors(view, voice, marks)
     seats = list(range(len(view["farms"])))
-    if view["me"] is not None:  # the own farm last, nearest to the question
+    if view["me"] is not None:  # the reader's own farm last, nearest to the question
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
     for seat in seats[:-1] if len(seats) > ABREAST else ():
         console.print(rival(view, seat, voice))
@@ -45,7 +45,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
         console.print(letters.columns(console, offered, 4))
         farms = [farm_text(view, seat, voice, marks if seat == view["seat"] else {}) for seat in seats]
         console.print(letters.abreast(console, farms, ACROSS))
-    else:  # beside the only one that is drawn there is room
+    else:  # there is room beside a single farm
         here = marks if seats[-1] == view["seat"] else {}
         console.print(head(view, seats[-1], voice))
         side = [land(view["farms"][seats[-1]], voice, here), Text("\n").join([heading, *offered])]
@@ -55,7 +55,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
-    """The own cards, a line each, or with their whole texts."""
+    """The reader's cards, one line each, or with the whole texts."""
     if view["me"] is None or not view["cards"]:
         return
     farm = view["farms"][view["me"]]
@@ -66,7 +66,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("space", "major", "card"):
         return voice.text(f"{kind}.{name}")
@@ -158,7 +158,7 @@ def _crops(field: CropView) -> Goods:
 
 
 def farm_text(view: View, seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
-    """A farm with all that is said about it."""
+    """A farm with everything about it."""
     parts = [head(view, seat, voice, "\n"), land(view["farms"][seat], voice, marks), supply(view, seat, voice)]
     return Text("\n").join(parts)
 
@@ -192,7 +192,7 @@ def land(farm: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
 
 
 def supply(view: View, seat: int, voice: Voice) -> Text:
-    """Goods, an animal in the house, cards in play and what is to come."""
+    """Goods, an animal in the house, cards in play, and what is to come."""
     farm = view["farms"][seat]
     text = Text(_goods(farm["stock"], voice), style="cyan")
     pet = next((place["animal"] for place in farm["places"] if place["where"] == "house" and place["animal"]), None)
@@ -221,7 +221,7 @@ def _family(farm: FarmView, voice: Voice) -> list[str]:
 
 
 def _notes(farm: FarmView, majors: Sequence[MajorView], voice: Voice) -> list[str]:
-    """Cards in front with their points, what is to come, what the others know of the hand."""
+    """Cards in front with their points, what is to come, and what others know of the hand."""
     found = []
     cards = [
         _in_front(f"major.{major['major']}", major["points"], major["bonus"], voice)

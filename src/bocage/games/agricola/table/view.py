@@ -1,9 +1,9 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` explains every key.
 
 Targets, as `describe` and `obstacles` name them: `space-<space>`, `cell-<cell>` (of the farm of the seat asked),
 `field-card` (a card that is a field), `major-<major>`, `hand-<card>` (hand or pack), `card-<card>` (in front),
 `stock-<good>`, `animal-<animal>`, `stack-minor`, `stack-occupation`, `close` (the pasture), `done` (no, no more, eat).
-"" has only a button.
+"" is only a button.
 """
 
 from __future__ import annotations
@@ -251,7 +251,7 @@ def _card(card: int) -> CardView:
 
 
 def need_view(what: int, least: int, most: int) -> NeedView | None:
-    """A prerequisite as a row of the deck has it."""
+    """A prerequisite as the row of the deck has it."""
     if not what:
         return None
     sign = "most" if not least else "exactly" if least == most else "least"
@@ -259,7 +259,7 @@ def need_view(what: int, least: int, most: int) -> NeedView | None:
 
 
 def _offered(game: Agricola, seat: int, card: int) -> OfferedView:
-    """A card of a hand or a pack: what it would cost now, and what it asks for."""
+    """A card of a hand or a pack: its current cost and its prerequisite."""
     if card >= N_MINORS:
         return {**_card(card), "price": None, "need": None}
     return {
@@ -291,7 +291,7 @@ def _marks(farm: Farm) -> MarksView:
 
 
 def lodgings(farm: Farm) -> tuple[list[PastureView], list[PlaceView], dict[str, int]]:
-    """One good packing: the pastures, the single places, and the animals for which there is no place."""
+    """One valid packing: the pastures, the single places, and the animals without a place."""
     left = [farm.stock[animal] for animal in (SHEEP, BOAR, CATTLE)]
     homeless = [0, 0, 0]
     while not fits(farm.room, left[0], left[1], left[2]):  # the smallest herd waits outside
@@ -330,6 +330,6 @@ def lodgings(farm: Farm) -> tuple[list[PastureView], list[PlaceView], dict[str, 
 
 
 def _largest(left: list[int]) -> int:
-    """The type of which most wait, or -1."""
+    """The type with the most animals waiting, or -1."""
     kind = max(range(3), key=lambda kind: left[kind])
     return kind if left[kind] else -1

@@ -20,7 +20,7 @@ class RoundView(TypedDict):
     harvest: bool
     card: str | None  # the space lying there
     hidden: bool  # still face down
-    goods: list[dict[str, int]]  # of each seat what waits there
+    goods: list[dict[str, int]]  # what waits there for each seat
     fields: list[int]  # seats whose field tile waits there
 
 
@@ -38,7 +38,7 @@ class SpaceView(TypedDict):
 
     space: str
     group: str  # "board", "extension", "round", "side-job" or "tile"
-    good: str | None  # what it gathers
+    good: str | None  # what it accumulates
     rate: int  # each round
     pile: dict[str, int]  # goods on it
     workers: list[int]  # seats standing there
@@ -65,8 +65,8 @@ class CampaignView(TypedDict):
     games: int | None  # how many there are; None: open
     goal: int | None  # points to reach alone
     points: list[int]  # campaign points so far of each seat; alone the goals reached
-    scores: list[list[int]]  # of each finished game
-    kept: list[list[str]]  # of each seat the occupations that lay in front from the start
+    scores: list[list[int]]  # for each finished game
+    kept: list[list[str]]  # for each seat, the occupations that were in front from the start
 
 
 class CropView(TypedDict):
@@ -93,7 +93,7 @@ class PastureView(TypedDict):
 
     cells: list[int]
     stables: list[int]
-    room: int  # animals it takes
+    room: int  # animals it holds
     animal: str | None
     n: int
 
@@ -142,14 +142,14 @@ class NeedView(TypedDict):
 
 
 class OfferedView(CardView):
-    """A card of the own pack or hand: what it would cost now, and what it asks for."""
+    """A card of the viewer's pack or hand: its current cost and its prerequisite."""
 
     price: dict[str, int] | None
     need: NeedView | None
 
 
 class HeldView(OfferedView):
-    """A card of the own hand."""
+    """A card of the viewer's hand."""
 
     playable: bool  # could be played now
 
@@ -170,21 +170,21 @@ class FarmView(TypedDict):
     stables: list[int]
     fences: list[int]
     pastures: list[PastureView]
-    places: list[PlaceView]  # the house has one, or one a room with the Animal Tamer
+    places: list[PlaceView]  # the house has one, or one per room with the Animal Tamer
     homeless: dict[str, int]  # animals without a place, only while their owner is asked about it
     unused: list[int]
     stock: dict[str, int]  # all seven goods of the supply
     animals: dict[str, int]  # all three
     people: PeopleView
     left: LeftView
-    need: int  # food this family would eat in a harvest now
+    need: int  # food this family would eat at a harvest now
     majors: list[str]  # in front of the player
     played: list[CardView]  # in front, in the order they were played
     marks: MarksView
-    hand: list[HeldView] | None  # the own hand only
+    hand: list[HeldView] | None  # the viewer's hand only
     hand_size: dict[str, int]  # by kind
     seen: list[str]  # minor improvements in the hand that everybody saw going there
-    pack: list[OfferedView] | None  # the own pack of a draft only
+    pack: list[OfferedView] | None  # the viewer's own pack in a draft only
     pack_size: dict[str, int]  # by kind
     coming: dict[str, dict[str, int]]  # goods on round spaces to come, by round
     bonus: int  # points recorded
@@ -198,7 +198,7 @@ class View(TypedDict):
     edition: str  # "french" or "international"
     me: int | None  # the seat it is for; None: a spectator
     cards: bool  # played with cards?
-    draft: str  # the way of drafting
+    draft: str  # the kind of draft
     round: int  # from 1 (0 in a draft)
     phase: str  # "preparation", "work", "home", "fields", "feeding" or "breeding"
     stage: int  # 1 to 6
@@ -214,8 +214,8 @@ class View(TypedDict):
     stages: list[StageView]  # 6
     spaces: list[SpaceView]  # every space in play, board first
     majors: list[MajorView]  # 10
-    farms: list[FarmView]  # one a seat
-    piles: dict[str, int]  # cards nobody holds, by kind: drawn from only with a living hand
-    pasture: list[int] | None  # cells of the pasture that the seat asked is fencing
+    farms: list[FarmView]  # one per seat
+    piles: dict[str, int]  # undealt cards by kind: drawn from only with a living hand
+    pasture: list[int] | None  # cells of the pasture that the asked seat is fencing
     scores: list[float]  # what every seat would have if the match (in a campaign: this game) ended now
     campaign: CampaignView | None

@@ -1,4 +1,4 @@
-"""How sure the values are."""
+"""How certain the printed values are."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PARTS = (
         "minor improvements and occupations: cost, prerequisite, points, text",
         N_CARDS,
         "sourced",
-        "a public list and scans of the printed cards; a quarter also stands in the English rulebook",
+        "a public list and scans of the printed cards; a quarter are also in the English rulebook",
         sources=2,
     ),
     Part("French names that are printed", len(NAMED), "printed", "the rulebook", ("AGR-R27",)),

@@ -1,4 +1,4 @@
-"""The first match of a learner, without hand cards: grain, a field, a fireplace, and food for the first harvest."""
+"""The lesson, without hand cards: grain, a field, a fireplace, and food for the first harvest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def second_round(game: Agricola) -> bool:
 
 
 def clay_enough(game: Agricola) -> bool:
-    """Would the clay in the pit be enough for a Fireplace?"""
+    """Whether the clay in the pit is enough for a Fireplace."""
     return game.round >= 2 and game.piles[CLAY_PIT] + game.farms[0].stock[CLAY] >= FIREPLACE_CLAY
 
 

@@ -1,1 +1,1 @@
-"""What bots make of a position."""
+"""How bots judge and search this game."""

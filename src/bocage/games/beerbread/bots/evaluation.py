@@ -1,8 +1,8 @@
-"""What a village will be worth at the end, in coins of its lower total: the compass of the bots.
+"""What a village will be worth at the end, in coins of its lower total: the hand-made evaluation of the bots.
 
-The higher total counts nearly half while there is time to catch up with the lower one. Tokens count for what they may
-be brewed or baked into, the third of a kind less than the first; what helps later turns counts by the turns left. The
-weights were found by playing.
+A coin of the higher total counts nearly half while there is time for the lower one to catch up. Tokens count for what
+they may be brewed or baked into, the third of a kind less than the first; lasting advantages count by the turns left.
+The weights were found by playing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bocage.games.beerbread.engine.village import Village
 
 
 class Weights:
-    """In coins, unless said otherwise; only a tuner writes them."""
+    """In coins, unless noted otherwise; only the tuner changes them."""
 
     __slots__ = (
         "catch_up", "first", "free_ripe", "free_shop", "further", "higher", "icon", "ready", "ripe", "second", "third",
@@ -27,34 +27,34 @@ class Weights:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.higher = 0.48  # a coin of the higher total while there is time to catch up with it
-        self.catch_up = 10.0  # turns left for that
+        self.higher = 0.48  # a coin of the higher total while the lower one can catch up
+        self.catch_up = 10.0  # turns needed for that
         self.first = 0.4  # token of a good
         self.second = 0.35
         self.third = 0.2
         self.further = 0.1
         self.water = 0.6  # share of that for water, which is plentiful
-        self.ripe = 5.0  # turns left from which on tokens count in full
+        self.ripe = 5.0  # with more turns than this left, tokens count in full
         self.free_shop = 0.4  # room for a card in brewery or bakery
-        self.free_ripe = 6.0  # turns left from which on it counts in full
-        self.icon = 0.04  # in the harvest column, for each card still to play this year
+        self.free_ripe = 6.0  # with more turns than this left, it counts in full
+        self.icon = 0.04  # icons in the harvest column, for each card still to play this year
         self.ready = 0.1  # each coin of the best card in a dry year's hand that could be made now
 
 
 W: Final = Weights()
-#: What each effect is worth for every turn left.
+#: The value of each effect per turn left.
 PER_TURN: Final = tuple([kind.worth for kind in EFFECTS])
 
 
 def worth(villages: list[Village], seat: int, turns: int, cards: int) -> float:
-    """The coins a village may end with, `turns` turns before the end; `cards` are those of its hand that may be made
-    this year, as far as whoever asks can see them."""
+    """The coins a village may end with, `turns` turns before the end; `cards` are the cards in its hand that may be
+    made this year, as far as the evaluating seat can see them."""
     village = villages[seat]
     return worth_of(village, totals(villages, seat), barn_worth(village), turns, cards)
 
 
 def worth_of(village: Village, coins: list[int], barn: float, turns: int, cards: int) -> float:
-    """The same, when the totals and the worth of the barn are known."""
+    """The same, if the totals and the value of the barn are known."""
     box = village.box
     beer, bread = coins[0], coins[1]
     low, high = min(beer, bread), max(beer, bread)
@@ -91,7 +91,7 @@ def barn_worth(village: Village) -> float:
 
 
 def icons(box: Box, column: list[int]) -> int:
-    """The icons of a harvest column, more than three of a good being more than a field gives."""
+    """The icons of a harvest column, at most three per good, since a field does not give more."""
     total = 0
     for good in range(len(GOODS)):
         total += min(3, sum([box.harvest[card][good] for card in column]))

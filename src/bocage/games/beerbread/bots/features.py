@@ -1,7 +1,7 @@
-"""A position as numbers, from the side of one seat: what learned bots think with.
+"""A position as numbers, from one seat's point of view: the input of learned bots.
 
-A seat knows its own cards and remembers every card it has seen: what was sold, harvest cards taken back, and in a
-fruitful year the hand it gave away. Of other cards it knows the backs, and nothing here looks at their fronts.
+A seat knows its own cards and remembers every card it has seen: sold cards, harvest cards taken back, and in a fruitful
+year the hand it passed on. Of all others it knows only the backs, and nothing here looks at their fronts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TURNS: Final = HAND * YEARS
 TOP: Final = 10  # cards of the deck whose backs are counted: the hands of a fruitful year
 SHORT: Final = 1.5  # coins that a missing token takes off a card
-#: Questions that may wait between two turns.
+#: Questions that may come up between two turns.
 KINDS: Final = ("play", "surplus", "take", "redraw", "forget", "reserve")
 
 _MATCH: Final = (
@@ -49,7 +49,7 @@ _CARDS: Final = (
     "dry harvest", "upgrade",
 )  # fmt: skip
 _NEXT: Final = ("next beer", "next bread")
-#: Which cards are looked at, and by whom: in a fruitful year hands are swapped and harvest cards come back next year.
+#: Which cards are looked at, and for whom: in a fruitful year hands are swapped, and harvest cards come back next year.
 _SETS: Final = (
     "own hand", "other's hand", "hand to come", "hand to give", "own barter", "other's barter", "own return",
     "other's return",
@@ -60,7 +60,7 @@ NAMES: Final = (
     *[f"{cards}: {name}" for cards in _SETS for name in _CARDS], *[f"own {name}" for name in _NEXT],
     *[f"other's {name}" for name in _NEXT],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_VILLAGE), 1), ("other", len(_VILLAGE), 1), ("unknown", 2, 1),
     ("hand", len(_HAND), 1), ("cards", len(_CARDS), len(_SETS)), ("next", len(_NEXT), 2),
@@ -68,9 +68,9 @@ BLOCKS: Final = (
 
 
 class Side:
-    """A village, and what its owner would get of a card: worked out once for all cards that are looked at.
+    """A village, and what its owner would get from a card; worked out once for all cards.
 
-    `icons` are those of the harvest column, `more` what upgrades add to them, `there` what can be harvested.
+    `icons` are those of the harvest column, `more` what upgrades add, `there` what can be harvested.
     """
 
     __slots__ = ("barn", "free", "free_tank", "icons", "more", "room", "stored", "there", "totals", "village")
@@ -207,7 +207,7 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
     for good in range(len(GOODS)):
         x.append(float(side.icons[good]))
 
-    # An upgrade is worth what the turns that are left make of it; its coins so far are in the totals.
+    # The value of an upgrade depends on the turns left; its coins so far are in the totals.
     in_time = [0.0] * len(EFFECT_NAMES)
     per_turn = 0.0
     for card in village.upgrades:
@@ -226,7 +226,7 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
 
 
 def add_hand(x: Row, village: Village, cards: list[int]) -> None:
-    """What a hand shows in all: for harvests, for recipes, for each space of upgrades."""
+    """The totals of a hand: for harvests, for recipes, for each upgrade space."""
     box = village.box
     harvest, recipes, slots = [0] * len(GOODS), [0] * len(GOODS), [0] * len(SLOTS)
     for card in cards:
@@ -243,7 +243,7 @@ def add_hand(x: Row, village: Village, cards: list[int]) -> None:
 
 
 def add_cards(x: Row, side: Side, cards: list[int]) -> None:
-    """The best that a village could do with one of some cards, and how near it is to better."""
+    """The best a village could do with one of some cards, and how close it is to better."""
     if not cards:
         x.skip(len(_CARDS))
         return

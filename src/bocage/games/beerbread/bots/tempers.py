@@ -1,4 +1,4 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them."""
+"""The tempers of bots: inputs of `features`, and the extra points each seems worth to them."""
 
 TEMPERS = {
     "builder": {"own worth of upgrades": 0.12},
@@ -6,7 +6,7 @@ TEMPERS = {
     "spoiler": {"other's worth": -0.05},
 }
 
-#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+#: Leanings for self-play, valued far above their worth, so that matches show what they lead to.
 LEANINGS = {
     "upgrades": {"own worth of upgrades": 0.4},
     "stores": {"own stored": 0.3, "own free spaces": 0.1},

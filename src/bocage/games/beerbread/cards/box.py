@@ -1,6 +1,6 @@
-"""What is printed on cards and upgrades, by number, as the engine reads it: the embedded deck's or an owner's own.
+"""The printed values of cards and upgrades by number, as the engine reads them: built-in or from a custom deck.
 
-A match holds one box from its first moment to its last, and all worlds of thought share it.
+A match keeps one box from beginning to end, and all search worlds share it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from bocage.games.beerbread.cards.upgrade import WORDS, Upgrade, is_word
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES, EFFECTS
 from bocage.games.beerbread.engine.pieces import GOODS, PRODUCT, PRODUCTS, SLOTS, amounts
 
-WIDTH: Final = 7  # bits of a good in a packed amount
+WIDTH: Final = 7  # bits per good in a packed amount
 
 CardRow = tuple[str, int, str, str, str]
 UpgradeRow = tuple[str, str, str, tuple[str, ...]]
 
 
 class Box:
-    """`source` is the text of an owner's deck, "" for the embedded one; `names` are those cards that it names itself.
-    `ways`, `fair`, `payments` and `wasteful` remember what `payment` has found out about its recipes and swaps."""
+    """The printed values. `source` is the text of a custom deck, "" for the built-in one; `names` are the cards that it
+    names itself. `ways`, `fair`, `payments` and `wasteful` cache what `payment` computes about its recipes and
+    swaps."""
 
     __slots__ = (
         "after_cleaning", "after_others_harvest", "after_seeding", "always", "block", "coins", "draws_at_last",
@@ -44,7 +45,7 @@ class Box:
         self.type = tuple([(row[1] - 4) // 2 for row in cards])  # 0, 1, 2: worth 4 or 5, 6 or 7, 8 or 9
         self.recipe = tuple([tokens(row[0], "recipe", row[2]) for row in cards])
         self.harvest = tuple([tokens(row[0], "harvest", row[3]) for row in cards])
-        #: Cards that only their number tells apart in a sentence; the embedded deck has none.
+        #: Cards that sentences can only distinguish by number; the built-in deck has none.
         looks = [(names.get(card, PRODUCT[card]), row[1], row[2]) for card, row in enumerate(cards)]
         self.twins = frozenset([card for card, look in enumerate(looks) if looks.count(look) > 1])
         #: The goods shown in a harvest section.
@@ -58,7 +59,7 @@ class Box:
         self.effect = tuple([EFFECT_NAMES.index(upgrade.effect) for upgrade in self.upgrades])
         self.slot = tuple([SLOTS.index(upgrade.slot) for upgrade in self.upgrades])
         #: What an upgrade adds from the moment it is placed: spaces for anything, spaces for water, cards in each shop,
-        #: goods of the supply as a mask, exchanges as a bit: its place in the list of all exchanges.
+        #: goods from the supply as a mask, exchanges as bits of the list of all exchanges.
         self.room = tuple([upgrade.room() for upgrade in self.upgrades])
         self.tank = tuple([upgrade.tank() for upgrade in self.upgrades])
         self.limit = tuple(
@@ -68,7 +69,7 @@ class Box:
         swapping = self.answering("swaps")
         self.swaps = [upgrade.swaps() for upgrade in swapping]
         self.swap_bit = tuple([1 << swapping.index(up) if up in swapping else 0 for up in self.upgrades])
-        #: Who answers which question.
+        #: Which upgrades answer which question.
         self.redraws = self.answering("redraws")
         self.forgets = self.answering("forgets")
         self.draws_at_last = self.answering("draws_at_last")
@@ -86,7 +87,7 @@ class Box:
         self.wasteful: dict[tuple[int, int, int], list[int]] = {}
 
     def answering(self, question: str) -> list[Upgrade]:
-        """The upgrades that have an answer of their own to a question."""
+        """The upgrades with their own answer to a question."""
         return [upgrade for upgrade in self.upgrades if answers(type(upgrade), Upgrade, question)]
 
 
@@ -99,7 +100,7 @@ def tokens(id: str, column: str, text: str) -> tuple[int, ...]:
 
 
 def made(number: int, row: UpgradeRow) -> Upgrade:
-    """An upgrade of a box; one that could not work is refused by its id."""
+    """An upgrade of a box; one that cannot work is refused with its id."""
     id, slot, effect, words = row
     kind = EFFECTS[one_of(id, "effect", effect, EFFECT_NAMES)]
     if slot != kind.slot:
@@ -111,7 +112,7 @@ def made(number: int, row: UpgradeRow) -> Upgrade:
 
 
 def fits(kind: type[Upgrade], words: tuple[str, ...]) -> bool:
-    """Are these the words that an effect takes?"""
+    """Whether these are the words that an effect takes."""
     for form in kind.forms:
         if len(form) == len(words) and all([is_word(form[place], words[place]) for place in range(len(form))]):
             return True

@@ -1,15 +1,15 @@
 """The printed matter as plain data: 60 cards, 36 upgrades, and the numbers on the board.
 
-What is certain comes from the rulebook: the numbers of the board, the tokens, the three types a good (4 or 5, 6 or 7,
-8 or 9 coins), the wording and the six kinds of the upgrades. DESIGNED GUESSES, because the rulebook's text does not
-give them: every row of `CARDS` (recipe, harvest section, which upgrade is on which card, and so the number of copies),
-and the goods named in H1, H2, H3, H5, B1, C1 to C5, and in B2 and B3 all but "2 hops as 1 rye" and "2 wheat as 1 hops".
+From the rulebook, and certain: the numbers of the board, the tokens, the three types of each product (4 or 5, 6 or 7, 8
+or 9 coins), the wording and the six kinds of the upgrades. DESIGNED GUESSES, because the rulebook's text does not give
+them: every row of `CARDS` (recipe, harvest section, which upgrade is on which card, and so the number of copies), and
+the goods named in H1, H2, H3, H5, B1, C1 to C5, and in B2 and B3 all but "2 hops as 1 rye" and "2 wheat as 1 hops".
 
-An owner of the printed game need not touch them: `bocage deck export beerbread` writes them as a text to be changed and
-played with (docs/decks.md). The embedded deck is changed here and nowhere else: write what the card or the icon shows,
-then `python -m bocage.games.beerbread.table.cards en` (and `fr`) prints the lines for the end of `en.po` and `fr.po`.
-`box` works everything else out from these tables. Raise `rules` in `ABOUT`, so that matches recorded with the old
-deck are refused instead of misread. Goods: Wa water, Wh wheat, Ba barley, Ry rye, Ho hops.
+Owners of the printed game need not touch this file: `bocage deck export beerbread` writes the deck as a text to edit
+and play with (docs/decks.md). The built-in deck is changed only here: enter what the card or the icon shows, then
+`python -m bocage.games.beerbread.table.cards en` (and `fr`) prints the lines for the end of `en.po` and `fr.po`. `box`
+derives everything else from these tables. Raise `rules` in `ABOUT`, so that matches recorded with the old deck are
+refused instead of misread. Goods: Wa water, Wh wheat, Ba barley, Ry rye, Ho hops.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ from typing import Final
 
 #: Tokens of each good: water, wheat, barley, rye, hops.
 TOKENS: Final = (18, 18, 18, 15, 15)
-#: What seeding puts on wheat, barley, rye and hops field; all water of the supply goes to the river (first number).
+#: What seeding puts on the wheat, barley, rye and hops fields; all water of the supply goes to the river (first
+#: number).
 FRUITFUL: Final[tuple[int, ...]] = (0, 7, 8, 6, 6)
 DRY: Final[tuple[int, ...]] = (0, 5, 4, 4, 4)
 
-#: id -> space it is slid under, what it does, and the goods or numbers of that (each word is explained in `pieces`).
+#: id -> the space it is slid under, its effect, and the goods or numbers of that effect (`pieces` explains each word).
 UPGRADES: Final[tuple[tuple[str, str, str, tuple[str, ...]], ...]] = (
     ("Y1", "year", "redraw", ()),
     ("Y2", "year", "forget", ()),

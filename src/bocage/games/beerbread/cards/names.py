@@ -1,4 +1,4 @@
-"""How cards and upgrades are called, as keys with their numbers; the catalogues have the words."""
+"""The names of cards and upgrades, as keys with their numbers; the catalogues have the words."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bocage.games.beerbread.engine.pieces import GOODS, IDS, PRODUCT, PRODUCTS, 
 
 
 def type_key(box: Box, card: int) -> str:
-    """blonde, amber, dark beer; roll, loaf, great loaf; or the name that an owner's deck gives the card."""
+    """blonde, amber, dark beer; roll, loaf, great loaf; or the name a custom deck gives the card."""
     return f"name.{IDS[card]}" if card in box.names else f"type.{PRODUCTS[PRODUCT[card]]}-{box.type[card] + 1}"
 
 
 def card_say(box: Box, card: int) -> Piece:
-    """A card by its type and its coins, and where it is not seen by its recipe too, or by its number if need be."""
+    """A card by its type and coins; where it cannot be seen also by its recipe, or if necessary by its number."""
     args: dict[str, Any] = {"type": Say(type_key(box, card)), "coins": box.coins[card]}
     if card in box.twins:
         return Piece(IDS[card], Say("card.name", args), Say("card", {"id": IDS[card], **args}))
@@ -24,12 +24,12 @@ def card_say(box: Box, card: int) -> Piece:
 
 
 def upgrade_name(box: Box, upgrade: int) -> Say:
-    """A short name: the effect and what it is about."""
+    """A short name: the effect and its good or product."""
     return Say(f"upgrade.{box.upgrades[upgrade].effect}", box.upgrades[upgrade].said())
 
 
 def upgrade_text(box: Box, upgrade: int) -> Say:
-    """What an upgrade does, in a sentence."""
+    """What an upgrade does, in one sentence."""
     return Say(f"upgrade.{box.upgrades[upgrade].effect}.text", box.upgrades[upgrade].said())
 
 

@@ -1,8 +1,8 @@
-"""What an upgrade answers to the engine, and the words its row is written with.
+"""The interface between upgrades and the engine, and the words of an upgrade's row.
 
-What an upgrade does is a class (`upgrades`), found by the effect its row names. It says which words it takes, what it
-adds for good, what it does at which moment, what it counts for at the end, what it is called and what bots think of it.
-Which upgrades of a box answer a question is found once, when the box is made.
+Each effect is a class in `upgrades`, found by the name in the row. It says which words it takes, what it adds
+permanently, what it does at which moment, what it scores, its name, and its value to bots. Which upgrades of a box
+answer a question is worked out once, when the box is made.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from bocage.games.beerbread.engine.pieces import CODES, GOODS, PRODUCTS, amount
 if TYPE_CHECKING:
     from bocage.games.beerbread.engine.village import Village
 
-#: The words a row may hold, each with an example.
+#: The words a row may contain, each with an example.
 WORDS: Final = {"amount": "2Wa", "good": "Wh", "product": "beer", "coins": "6", "spaces": "2"}
 AMOUNT: Final = re.compile(f"[1-9]({'|'.join(CODES)})")
 COINS: Final = (4, 9)
 
 
 def is_word(kind: str, word: str) -> bool:
-    """Is a word what its place asks for?"""
+    """Whether a word is valid in its place."""
     if kind == "amount":
         return AMOUNT.fullmatch(word) is not None
     if kind == "coins":
@@ -37,7 +37,7 @@ def is_word(kind: str, word: str) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Upgrade:
-    """The usual answers: nothing. `number` is its place in its box; most answers are given for some `copies` of it."""
+    """The default answers: nothing. `number` is its index in its box; most answers are for some `copies` of it."""
 
     __slots__ = ("number",)
     effect: ClassVar[str] = ""
@@ -45,17 +45,17 @@ class Upgrade:
     slot: ClassVar[str] = ""
     #: The words it takes: one form, or several.
     forms: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
-    #: What it is worth to bots for every turn left, in coins.
+    #: Its value to bots per turn left, in coins.
     worth: ClassVar[float] = 0.0
 
     def __init__(self, number: int, words: tuple[str, ...]) -> None:
         self.number = number
 
     def said(self) -> dict[str, Any]:
-        """What goes into the braces of its name and its text."""
+        """What goes into the braces of its name and text."""
         return {}
 
-    # ------------------------------------------------------------ for good, from the moment it is placed
+    # ------------------------------------------------------------ permanent, from the moment it is placed
     def room(self) -> int:
         """Spaces of the barn for anything."""
         return 0
@@ -65,7 +65,7 @@ class Upgrade:
         return 0
 
     def limit(self, product: int) -> int:
-        """Cards that brewery or bakery hold more."""
+        """How many more cards brewery or bakery hold."""
         return 0
 
     def always(self) -> int:
@@ -90,17 +90,17 @@ class Upgrade:
         return 0
 
     def reserves(self) -> bool:
-        """Is a card turned over before the first swap?"""
+        """Whether a card is turned over before the first swap."""
         return False
 
     def after_seeding(self, due: list[int], copies: int) -> None:
         """Add what is harvested at the end of the seeding phase (BAB-122)."""
 
     def more(self, found: list[int], copies: int) -> None:
-        """Add to what an own Harvest & Store action brings (BAB-117)."""
+        """Add to what the owner's Harvest & Store action brings (BAB-117)."""
 
     def after_others_harvest(self, harvested: int, due: list[int], copies: int) -> None:
-        """Add what is harvested after the other's Harvest & Store action, which brought the goods of a mask."""
+        """Add what is harvested after the other player's Harvest & Store action, which brought the goods in a mask."""
 
     def after_cleaning(self, beers: int, breads: int, due: list[int], copies: int) -> None:
         """Add what is harvested for what a cleaning removed."""
@@ -110,7 +110,7 @@ class Upgrade:
         """Add coins to beer and bread for the sold cards."""
 
     def block(self, village: Village, other: Village, cards: list[int]) -> bool:
-        """Does it bring the coins that its owner may add to either product (BAB-150)?"""
+        """Whether it brings the coins that its owner may add to either product (BAB-150)."""
         return False
 
 
@@ -130,7 +130,7 @@ def product_said(product: str) -> dict[str, Any]:
 
 
 def swaps_said(rows: list[tuple[int, int, int]]) -> Say:
-    """3 water as 1 wheat or 1 barley; goods are named anew only where they change."""
+    """3 water as 1 wheat or 1 barley; goods are repeated only where they change."""
     said: Say | None = None
     before = (0, -1)
     for n, given, wanted in rows:

@@ -1,6 +1,6 @@
-"""What the upgrades do, a class for each effect, in the order of the spaces they are slid under.
+"""The effects of upgrades, one class each, in the order of the spaces they are slid under.
 
-`upgrade.Upgrade` says what an upgrade may answer; which good or product it is about stands in its row (`deck`).
+`upgrade.Upgrade` defines the methods; which good or product an upgrade is about is in its row (`deck`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bocage.games.beerbread.engine.pieces import CODES, PRODUCT, PRODUCTS, amoun
 if TYPE_CHECKING:
     from bocage.games.beerbread.engine.village import Village
 
-AHEAD: Final = 2  # tokens more than the other's (BAB-148)
+AHEAD: Final = 2  # tokens more than the other player's (BAB-148)
 ALL_TYPES: Final = 7
 
 
@@ -37,7 +37,7 @@ class Redraw(Upgrade):
 
 
 class Forget(Upgrade):
-    """Harvest cards of last year may be left (BAB-104)."""
+    """Last year's harvest cards may be left behind (BAB-104)."""
 
     __slots__ = ()
     effect: ClassVar[str] = "forget"
@@ -74,7 +74,7 @@ class Reserve(Upgrade):
 
 # ---------------------------------------------------------------- storage
 class Space(Upgrade):
-    """A space of the barn more."""
+    """One more space in the barn."""
 
     __slots__ = ()
     effect: ClassVar[str] = "space"
@@ -107,7 +107,7 @@ class Tank(Upgrade):
 
 # ---------------------------------------------------------------- harvest
 class Harvesting(Upgrade):
-    """It brings `n` of a `good`, the last of its words."""
+    """Brings `n` of a `good`, the last of its words."""
 
     __slots__ = ("good", "n", "words")
     forms: ClassVar[tuple[tuple[str, ...], ...]] = (("amount",),)
@@ -122,7 +122,7 @@ class Harvesting(Upgrade):
 
 
 class Echo(Harvesting):
-    """It harvests when the other has harvested a certain good (BAB-115, BAB-116)."""
+    """Harvests when the other player has harvested a certain good (BAB-115, BAB-116)."""
 
     __slots__ = ("trigger",)
     effect: ClassVar[str] = "echo"
@@ -179,7 +179,7 @@ class Always(Upgrade):
 
 
 class Sown(Harvesting):
-    """It harvests at the end of the seeding phase (BAB-122)."""
+    """Harvests at the end of the seeding phase (BAB-122)."""
 
     __slots__ = ()
     effect: ClassVar[str] = "sown"
@@ -233,7 +233,7 @@ class OfProduct(Upgrade):
 
 
 class Room(OfProduct):
-    """Brewery or bakery hold a card more."""
+    """Brewery or bakery hold one more card."""
 
     __slots__ = ()
     effect: ClassVar[str] = "room"
@@ -246,7 +246,7 @@ class Room(OfProduct):
 
 # ---------------------------------------------------------------- cleaning
 class Cleaning(Harvesting):
-    """It harvests when a cleaning removes certain cards (BAB-132 to BAB-137)."""
+    """Harvests when a cleaning removes certain cards (BAB-132 to BAB-137)."""
 
     __slots__ = ()
     slot: ClassVar[str] = "cleaning"
@@ -363,7 +363,7 @@ class Types(OfProduct):
 
 
 class Stored(Upgrade):
-    """A block of coins for more tokens than the other's."""
+    """A block of coins for having more tokens than the other player."""
 
     __slots__ = ()
     effect: ClassVar[str] = "stored"
@@ -375,7 +375,7 @@ class Stored(Upgrade):
 
 
 class MostUpgrades(Upgrade):
-    """A block of coins for more upgrades than the other's."""
+    """A block of coins for having more upgrades than the other player."""
 
     __slots__ = ()
     effect: ClassVar[str] = "upgrades"
@@ -386,7 +386,7 @@ class MostUpgrades(Upgrade):
         return len(village.upgrades) > len(other.upgrades)
 
 
-#: What an upgrade may do. Learned bots know effects by this order.
+#: All effects. Learned bots know them by this order.
 EFFECTS: Final[tuple[type[Upgrade], ...]] = (
     Redraw, Forget, LastCard, Reserve, Space, Tank, Echo, More, Always, Sown, Swap, Room, Both, OnlyBread, OnlyBeer,
     AnyBread, AnyBeer, Pairs, Coins, Types, Stored, MostUpgrades,

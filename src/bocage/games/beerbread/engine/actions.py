@@ -1,4 +1,4 @@
-"""What happens to cards and tokens, each primitive once: draw, show, discard, harvest, sell, clean, offer."""
+"""What happens to cards and tokens, each action once: draw, show, discard, harvest, sell, clean, offer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def draw(game: BeerBread, seat: int) -> bool:
 
 
 def reshuffle(game: BeerBread) -> None:
-    """The discard pile becomes the deck, and nobody knows any more where its cards are."""
+    """The discard pile becomes the deck, and nobody knows where its cards are any more."""
     game.deck, game.discard = game.discard, []
     game.rng.shuffle(game.deck)
     mask = 0
@@ -74,8 +74,8 @@ def open_barter(game: BeerBread) -> None:
 
 
 def play_chosen(game: BeerBread, seat: int, space: int) -> int:
-    """The chosen hand card is played, or laid on a barter space and the card from there played instead (BAB-077 to
-    BAB-079); everybody sees both."""
+    """The chosen hand card is played, or exchanged for a barter card that is played instead (BAB-077 to BAB-079);
+    everybody sees both."""
     card = game.chosen
     game.chosen = -1
     take_from_hand(game, seat, card)
@@ -91,7 +91,7 @@ def play_chosen(game: BeerBread, seat: int, space: int) -> int:
 
 
 def take_from_hand(game: BeerBread, seat: int, card: int) -> None:
-    """A card leaves the hand for all to see; a reserved one is reserved no longer (BAB-110)."""
+    """A card leaves the hand for all to see; a reserved one is no longer reserved (BAB-110)."""
     village = game.villages[seat]
     village.hand &= ~(1 << card)
     if village.reserved == card:
@@ -115,7 +115,7 @@ def discard_from_column(game: BeerBread, seat: int, card: int) -> None:
 
 
 def take_back(game: BeerBread, seat: int) -> None:
-    """The harvest cards of last year come to the hand (BAB-072)."""
+    """Last year's harvest cards come back to the hand (BAB-072)."""
     village = game.villages[seat]
     if village.column:
         if game.listener is not None:
@@ -126,7 +126,7 @@ def take_back(game: BeerBread, seat: int) -> None:
 
 
 def swap_hands(game: BeerBread) -> None:
-    """Both hands change places; a card turned over by its owner stays unseen (BAB-024, BAB-109)."""
+    """Both hands change places; a card turned over by its owner stays hidden (BAB-024, BAB-109)."""
     one, two = game.villages
     if one.hand or two.hand:
         one.hand, two.hand = two.hand, one.hand
@@ -162,9 +162,9 @@ def sow(game: BeerBread) -> None:
 
 
 def within_reach(game: BeerBread, village: Village, due: list[int], action: bool) -> list[int]:
-    """What of the tokens due is there: on fields and river, with help from the supply (BAB-032, BAB-033, BAB-119).
+    """How much of the tokens due is available: on fields and river, and from the supply (BAB-032, BAB-033, BAB-119).
 
-    `action` tells a Harvest & Store action from the harvest of an upgrade (BAB-121).
+    `action` distinguishes a Harvest & Store action from the harvest of an upgrade (BAB-121).
     """
     found = [0] * len(GOODS)
     helped = village.always if action or game.every else 0
@@ -178,7 +178,7 @@ def within_reach(game: BeerBread, village: Village, due: list[int], action: bool
 
 
 def gather(game: BeerBread, seat: int, due: list[int], action: bool) -> list[int]:
-    """Harvest into the barn; what has no space there is settled afterwards."""
+    """Harvest into the barn; tokens without a space are settled afterwards."""
     village = game.villages[seat]
     taken = within_reach(game, village, due, action)
     for good in range(len(GOODS)):
@@ -205,12 +205,12 @@ def has_room(village: Village, card: int) -> bool:
 
 
 def producible(village: Village, card: int) -> bool:
-    """Room in brewery or bakery (BAB-050) and the recipe payable (BAB-047)?"""
+    """Whether there is room in brewery or bakery (BAB-050) and the recipe can be paid (BAB-047)."""
     return has_room(village, card) and affordable(village, card)
 
 
 def overpayable(game: BeerBread, seat: int, card: int) -> bool:
-    """Could more be paid for a card than its recipe asks, and the windmill be won by it? (BAB-R16)"""
+    """Whether a card could be overpaid to win the windmill (BAB-R16)."""
     village = game.villages[seat]
     if not village.swaps or fair(village.box, village.swaps) or not producible(village, card):
         return False
@@ -220,7 +220,8 @@ def overpayable(game: BeerBread, seat: int, card: int) -> bool:
 
 
 def harvest(game: BeerBread, seat: int, card: int) -> int:
-    """The card goes to the column and its goods are gathered (BAB-028 to BAB-034); the mask of goods harvested."""
+    """The card goes to the column and its goods are gathered (BAB-028 to BAB-034); returns the mask of goods
+    harvested."""
     village = game.villages[seat]
     taken = gather(game, seat, village.due(card), True)
     village.column.append(card)
@@ -251,7 +252,7 @@ def place_upgrade(game: BeerBread, seat: int, card: int) -> None:
 
 
 def clean(game: BeerBread, seat: int) -> tuple[int, int]:
-    """Brewery and bakery are emptied (BAB-055); how many beers and breads were removed."""
+    """Empty brewery and bakery (BAB-055); returns how many beers and breads were removed."""
     village = game.villages[seat]
     beers, breads = len(village.shops[BEER]), len(village.shops[BREAD])
     village.sold += village.shops[BEER] + village.shops[BREAD]
@@ -263,7 +264,7 @@ def clean(game: BeerBread, seat: int) -> tuple[int, int]:
 
 # ---------------------------------------------------------------- surplus
 def give_up(game: BeerBread, seat: int, good: int) -> None:
-    """A token without space is laid out for the other player (BAB-037)."""
+    """Lay out a token without a space for the other player (BAB-037)."""
     game.villages[seat].barn[good] -= 1
     game.offer[good] += 1
 
@@ -275,7 +276,7 @@ def accept(game: BeerBread, seat: int, good: int) -> None:
 
 
 def end_offer(game: BeerBread, seat: int, taken: int) -> None:
-    """What nobody takes goes to the supply (BAB-040)."""
+    """Tokens that nobody takes go to the supply (BAB-040)."""
     if game.listener is not None and taken:
         game.tell("accept", seat, goods=packed_goods(taken))
     if game.listener is not None and any(game.offer):
@@ -287,10 +288,10 @@ def end_offer(game: BeerBread, seat: int, taken: int) -> None:
 
 # ---------------------------------------------------------------- the end of a year
 def mill_at_stake(game: BeerBread, seat: int, kept: int) -> bool:
-    """Could the seat win next year's windmill with fewer tokens than the `kept` ones? (BAB-061)
+    """Whether the seat could win next year's windmill by keeping fewer tokens than `kept` (BAB-061).
 
-    Not in the last year, when the windmill is good for nothing and loses ties (BAB-098). As long as cards are to be
-    played nobody can tell; after the last one the windmill may be the seat's anyway, or out of its reach.
+    Not in the last year, when the windmill is useless and loses ties (BAB-098). While cards are still to be played, it
+    is uncertain; after the last one the windmill may be the seat's anyway, or out of reach.
     """
     mine, other = game.villages[seat], game.villages[1 - seat]
     if game.year == YEARS:
@@ -306,7 +307,7 @@ def mill_at_stake(game: BeerBread, seat: int, kept: int) -> bool:
 
 
 def pass_mill(game: BeerBread) -> None:
-    """To the player with fewer tokens; on a tie to the one who did not have it (BAB-061, BAB-062)."""
+    """Give the windmill to the player with fewer tokens; on a tie to the one who did not have it (BAB-061, BAB-062)."""
     holder, other = game.villages[game.mill], game.villages[1 - game.mill]
     if other.stored() <= holder.stored():
         game.mill = 1 - game.mill
@@ -335,7 +336,7 @@ def packed_goods(amounts: int) -> Goods:
 
 
 def cards_say(box: Box, cards: list[int]) -> Say | Piece:
-    """Several cards in one breath."""
+    """Several cards in one phrase."""
     if not cards:
         return Say("nothing")
     said: Say | Piece = card_say(box, cards[0])

@@ -23,7 +23,7 @@ from bocage.games.beerbread.engine.upgrades import after_seeding, before_first_s
 
 
 class Year(Step[BeerBread]):
-    """A year from its seeding on (BAB-012, BAB-013)."""
+    """A year, beginning with its seeding (BAB-012, BAB-013)."""
 
     __slots__ = ("number",)
 
@@ -81,8 +81,8 @@ class TakeBack(SeatStep[BeerBread]):
 
 
 class Refill(Step[BeerBread]):
-    """Hands are filled up to five, the windmill player's first, and barter cards laid open (BAB-021, BAB-073, BAB-074);
-    then come the upgrades that wait for the end of the phase (BAB-103)."""
+    """Fill hands up to five, the windmill player's first, and lay out barter cards (BAB-021, BAB-073, BAB-074); then
+    come the upgrades at the end of the phase (BAB-103)."""
 
     __slots__ = ()
 
@@ -104,7 +104,7 @@ class Refill(Step[BeerBread]):
 
 # ---------------------------------------------------------------- the action phase
 class Round(Step[BeerBread]):
-    """One turn each, the windmill player's first, until no card is left; hands are swapped in a fruitful year."""
+    """One turn each, the windmill player first, until no card is left; in a fruitful year hands are swapped."""
 
     __slots__ = ("number",)
 
@@ -178,7 +178,7 @@ class Swap(Step[BeerBread]):
 
 # ---------------------------------------------------------------- the windmill phase
 class Windmill(Step[BeerBread]):
-    """The windmill is given, in year 6 too (BAB-084); a dry year is cleared away; the next year follows, or the end."""
+    """Pass the windmill, in year 6 too (BAB-084), and clear away a dry year; the next year follows, or the end."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Paying a recipe: what is handed over by itself, and what a player chooses."""
+"""Paying a recipe: what is handed over automatically, and what a player chooses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.games.beerbread.engine.village import Village
 
 
 def ways_left(village: Village, card: int, paid: int, over: bool) -> list[int]:
-    """The ways to pay a recipe, or to pay more than it asks, that go on from what has been handed over."""
+    """The ways to pay a recipe, or to overpay it, that are still possible after what has been handed over."""
     barn = packed(village.barn) + paid
     find = wasteful if over else payments
     found = find(village.box, card, village.swaps, barn)
@@ -24,8 +24,8 @@ def ways_left(village: Village, card: int, paid: int, over: bool) -> list[int]:
 
 
 class Payment(Step[BeerBread]):
-    """Hands over every token that all remaining ways to pay agree on, and asks when they differ (BAB-046); `over`: only
-    the ways that cost more than they need to."""
+    """Hand over every token that all remaining ways to pay agree on, and ask where they differ (BAB-046). `over`: only
+    the ways that cost more than necessary."""
 
     __slots__ = ("card", "over", "paid", "seat")
 
@@ -49,8 +49,8 @@ class Payment(Step[BeerBread]):
 
 
 class Pay(Question[BeerBread]):
-    """Which token is handed over next, where upgrades leave a choice; `paid` is what has been handed over. Who pays
-    more than needed may stop as soon as that makes a payment."""
+    """Which token is handed over next, if upgrades give a choice; `paid` is what has been handed over. When overpaying,
+    a player may stop as soon as the payment is complete."""
 
     __slots__ = ("card", "over", "paid")
     kind: ClassVar[str] = "pay"

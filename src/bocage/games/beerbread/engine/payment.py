@@ -1,7 +1,8 @@
 """The ways to pay a recipe when upgrades let goods stand for others (BAB-124 to BAB-129).
 
-Amounts of the five goods are packed into one int, seven bits each, so that sums are sums and "is it all there?" is one
-subtraction. Ways to pay that hold another way and more are kept apart: they serve only to be rid of tokens (BAB-R16).
+Amounts of the five goods are packed into one int, seven bits each, so that amounts add up as ints and "is it all
+there?" is one subtraction. Ways to pay that contain another way are kept separate: they only serve to get rid of tokens
+(BAB-R16).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from bocage.games.beerbread.engine.village import Village
 UNIT: Final = tuple([1 << WIDTH * good for good in range(len(GOODS))])
 GUARD: Final = sum([64 << WIDTH * good for good in range(len(GOODS))])
 LONGEST: Final = 18  # no good has more tokens
-LIMIT: Final = 20_000  # remembered answers
+LIMIT: Final = 20_000  # cached answers
 
 
 def packed(barn: list[int]) -> int:
@@ -31,12 +32,12 @@ def part(amounts: int, good: int) -> int:
 
 
 def covers(barn: int, amounts: int) -> bool:
-    """Has the barn all of it?"""
+    """Whether the barn has all of it."""
     return ((barn | GUARD) - amounts) & GUARD == GUARD
 
 
 def affordable(village: Village, card: int) -> bool:
-    """Can the village pay the card's recipe in some way?"""
+    """Whether the village can pay the card's recipe in some way."""
     barn, recipe = village.barn, village.box.recipe[card]
     if (
         barn[0] >= recipe[0]
@@ -69,12 +70,12 @@ def payments(box: Box, card: int, swaps: int, barn: int) -> list[int]:
 
 
 def least_paid(box: Box, card: int, swaps: int, barn: int) -> int:
-    """How many tokens a recipe takes at least."""
+    """The smallest number of tokens that pays a recipe."""
     return min([size(way) for way in payments(box, card, swaps, barn)])
 
 
 def wasteful(box: Box, card: int, swaps: int, barn: int) -> list[int]:
-    """Every way to pay a recipe that holds another way and more: 4 wheat for 1 wheat, each two of them as a hops."""
+    """Every way to pay a recipe that contains another way and more: 4 wheat for 1 wheat, each two of them as a hops."""
     key = (card, swaps, barn)
     known = box.wasteful.get(key)
     if known is not None:
@@ -100,8 +101,8 @@ def wasteful(box: Box, card: int, swaps: int, barn: int) -> list[int]:
 
 
 def fair(box: Box, swaps: int) -> bool:
-    """Do the swaps agree on what each good is worth in others? Then all ways to pay are worth the same, and none holds
-    another, which spares nearly all villages the search above."""
+    """Whether the swaps agree on what each good is worth in others. Then all ways to pay are worth the same and none
+    contains another, which spares nearly all villages the search above."""
     known = box.fair.get(swaps)
     if known is not None:
         return known
@@ -159,7 +160,7 @@ def size(amounts: int) -> int:
 
 
 def least(amounts: set[int]) -> set[int]:
-    """Those that do not hold another one."""
+    """The amounts that do not contain another one."""
     if len(amounts) < 2:
         return amounts
     return {one for one in amounts if not any([two != one and covers(one, two) for two in amounts])}

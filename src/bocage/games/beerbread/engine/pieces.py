@@ -1,4 +1,4 @@
-"""What is the same in every box, by number, as the engine uses it: goods, products, the year, cards by their ids."""
+"""What is the same in every box, by number: goods, products, the year, card ids."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The questions about cards, smallest steps first, and the steps that follow directly from an answer.
+"""The questions about cards, and the steps that follow directly from an answer.
 
-What is asked about tokens is in `paying` and `storage`.
+Questions about tokens are in `paying` and `storage`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Play(Question[BeerBread]):
         return True
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
-        """A card with what is done with it."""
+        """A card together with its use."""
         village = game.villages[self.seat]
         found: list[tuple[int, ...]] = []
         for card in game.options():
@@ -93,7 +93,7 @@ class Play(Question[BeerBread]):
 
 class Action(Question[BeerBread]):
     """What the chosen card is used for: 0 harvest, 1 produce, 2 upgrade; 3 to 5 in a dry year: exchange it for a barter
-    card, which is then asked about in the same way; 6: produce and pay more than needed (BAB-R16)."""
+    card, which is then asked about in the same way; 6: produce and overpay (BAB-R16)."""
 
     __slots__ = ("space",)
     kind: ClassVar[str] = "action"
@@ -225,7 +225,7 @@ class Redraw(Question[BeerBread]):
 
 
 class Forget(Question[BeerBread]):
-    """Discard a harvest card of last year, or take the rest of them to hand (BAB-104)."""
+    """Discard one of last year's harvest cards, or take the rest back to the hand (BAB-104)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "forget"

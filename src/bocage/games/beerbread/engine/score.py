@@ -9,11 +9,11 @@ from bocage.core.words import Say
 from bocage.games.beerbread.engine.pieces import BEER, BREAD, PRODUCT
 from bocage.games.beerbread.engine.village import Village
 
-BLOCK: Final = 2  # coins of an upgrade that leaves the product to its owner (BAB-150)
+BLOCK: Final = 2  # coins of an upgrade whose owner chooses the product (BAB-150)
 
 
 def sold_cards(village: Village) -> list[int]:
-    """Those beside the board and those still in brewery and bakery (BAB-092)."""
+    """The cards beside the board and those still in brewery and bakery (BAB-092)."""
     return village.sold + village.shops[BEER] + village.shops[BREAD]
 
 
@@ -28,7 +28,7 @@ def printed(village: Village) -> list[int]:
 def extras(villages: list[Village], seat: int) -> list[int]:
     """The extra coins of upgrades for beer and bread.
 
-    A block of 2 coins goes to the lower total each time, which is the best its owner can choose (BAB-150).
+    A block of 2 coins always goes to the lower total, the best choice for its owner (BAB-150).
     """
     village, other = villages[seat], villages[1 - seat]
     box, owned, cards = village.box, village.owned, sold_cards(village)
@@ -59,7 +59,7 @@ def final(villages: list[Village], seat: int) -> int:
 
 
 def sheet(villages: list[Village]) -> list[ScoreLine]:
-    """Both totals, and the higher one taken off again, so that the columns add up to the final score."""
+    """Both totals, and the higher one subtracted again, so that the columns add up to the final score."""
     coins = [printed(village) for village in villages]
     more = [extras(villages, seat) for seat in range(2)]
     return [

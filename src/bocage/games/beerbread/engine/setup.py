@@ -12,7 +12,7 @@ from bocage.games.beerbread.engine.village import new_village
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> BeerBread:
-    """A match before its first seeding; option `first` says who has the windmill, or chance does (BAB-011)."""
+    """A match before its first seeding; option `first` says who has the windmill, or leaves it to chance (BAB-011)."""
     deck = list(range(N_CARDS))
     rng.shuffle(deck)
     mill = rng.below(2) if options["first"] == "random" else int(options["first"]) - 1

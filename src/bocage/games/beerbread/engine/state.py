@@ -1,4 +1,4 @@
-"""The state of a match: the shared land between two villages."""
+"""The state of a match: the shared land and two villages."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class BeerBread(Game):
-    """`fields[0]` is the river; `deck` has its top card last; `barter[i]` is a card or -1; `offer` holds the tokens
-    that the other player may take. `chosen` is the hand card picked but not yet played (-1). `shown` are the cards
-    that `shown_by` played since the other's last turn: everybody has just seen them. `pools` has a mask of cards for
-    each time the discard pile became the deck. `fill` and `every` are the readings a match is set up with: of seeding
-    (BAB-R02) and of the upgrades for empty fields (BAB-R15). `box` has what is printed on the cards."""
+    """A match of Beer & Bread. `fields[0]` is the river; `deck` has its top card last; `barter[i]` is a card or -1;
+    `offer` holds the tokens that the other player may take. `chosen` is the hand card picked but not yet played (-1).
+    `shown` are the cards that `shown_by` played since the other's last turn, which everybody has just seen. `pools` has
+    a mask of cards for each time the discard pile became the deck. `fill` and `every` are the readings chosen for the
+    match: of seeding (BAB-R02) and of the upgrades for empty fields (BAB-R15). `box` has the printed values."""
 
     __slots__ = (
         "barter",
@@ -122,8 +122,8 @@ class BeerBread(Game):
         )
 
     def redeal(self, seat: int, rng: Rng) -> BeerBread:
-        """Every card whose place the seat does not know changes places with another that, for all it knows, might lie
-        there: one with the same back (BAB-087) that came into the deck at the same time."""
+        """A copy in which every card whose place the seat does not know is swapped with one that, for all it knows,
+        might be there: one with the same back (BAB-087) that entered the deck at the same time."""
         world = self.clone()
         world.rng = rng.fork()
         place = list(range(N_CARDS))
@@ -132,7 +132,7 @@ class BeerBread(Game):
             *self.deck,
             self.chosen,
             *[village.reserved for village in self.villages],
-        ]  # what has a place of its own
+        ]  # cards with a known place
         for village in self.villages:
             lying += bits(village.hand)
         for pool in [*reversed(self.pools), ALL_CARDS]:
@@ -184,7 +184,7 @@ class BeerBread(Game):
         return sheet(self.villages)
 
     def evaluate(self, seat: int) -> float:
-        """The worth of the own village less the other's."""
+        """The value of the seat's own village less the other's."""
         if not self.agenda:
             scores = self.scores()
             return scores[seat] - scores[1 - seat] + 0.5 * (self.ranks()[1 - seat] - self.ranks()[seat])

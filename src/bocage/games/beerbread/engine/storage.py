@@ -1,4 +1,4 @@
-"""Tokens that find no space: which of them go, and who takes them."""
+"""Tokens without a space: which of them go, and who takes them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Store(SeatStep[BeerBread]):
 
 
 class Surplus(Question[BeerBread]):
-    """Which token goes, old or new, until the rest fits (BAB-036); `last` is the good given up before.
+    """Which token to give up, old or new, until the rest fits (BAB-036); `last` is the good given up before.
 
-    Before the last token that has to go a player may decide to keep fewer than fit (BAB-R12); with `fewer` any token
-    may go, until the player says stop.
+    Before the last token that must go, a player may decide to keep fewer than fit (BAB-R12); with `fewer` any token may
+    go until the player stops.
     """
 
     __slots__ = ("fewer", "last")
@@ -74,7 +74,7 @@ class Surplus(Question[BeerBread]):
         game.push(Offer(1 - self.seat, 0, 0))
 
     def plans(self, game: BeerBread) -> list[tuple[int, ...]]:
-        """One order of giving up is enough, and no more tokens than must: the windmill is seldom worth one."""
+        """One order of giving up is enough, and no more tokens than necessary: the windmill is seldom worth one."""
         village = game.villages[self.seat]
         if village.surplus() <= 0:
             return [(Surplus.STOP,)]
@@ -100,7 +100,7 @@ class Surplus(Question[BeerBread]):
 
 
 class Offer(Step[BeerBread]):
-    """Tokens lie on offer: the other player is asked as long as one of them fits (BAB-039); the rest is returned."""
+    """Tokens on offer: the other player is asked as long as one of them fits (BAB-039); the rest is returned."""
 
     __slots__ = ("last", "seat", "taken")
 
@@ -165,7 +165,7 @@ class Take(Question[BeerBread]):
 
 
 class Echo(Step[BeerBread]):
-    """The other's Harvest & Store action is complete: upgrades that wait for it (BAB-116)."""
+    """The other player's Harvest & Store action is complete: upgrades that react to it (BAB-116)."""
 
     __slots__ = ("harvested", "seat")
 

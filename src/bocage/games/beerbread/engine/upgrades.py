@@ -1,7 +1,7 @@
-"""Upgrades listen for moments of the year; each function is one moment and asks every upgrade that waits for it.
+"""Moments of the year at which upgrades act; each function is one moment and asks every upgrade that reacts to it.
 
-What an upgrade changes for good (spaces, swaps, limits) is added in `Village.add_upgrade`; what it counts for at the
-end is asked in `score`. The upgrades themselves are in `cards/upgrades`.
+Permanent changes (spaces, swaps, limits) are made in `Village.add_upgrade`; `score` counts points. The upgrades
+themselves are in `cards/upgrades`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def after_seeding(game: BeerBread, seat: int) -> bool:
 
 
 def after_others_harvest(game: BeerBread, seat: int, harvested: int) -> bool:
-    """Harvests when the other has harvested some goods, given as a mask, in an action (BAB-115, BAB-116)."""
+    """Harvests when the other player has harvested goods in a mask, in an action (BAB-115, BAB-116)."""
     owned = game.villages[seat].owned
     due = [0] * len(GOODS)
     for upgrade in game.box.after_others_harvest:
@@ -50,13 +50,13 @@ def before_turn(game: BeerBread, seat: int) -> int:
 
 
 def before_first_swap(game: BeerBread, seat: int) -> bool:
-    """Does the seat turn a card over? Once, however many copies it has (BAB-108, BAB-111)."""
+    """Whether the seat turns a card over; once, however many copies it has (BAB-108, BAB-111)."""
     village = game.villages[seat]
     return not game.dry and village.hand != 0 and village.has_one(game.box.reserves)
 
 
 def _harvest(game: BeerBread, seat: int, due: list[int]) -> bool:
-    """Gather what upgrades give; True when there was something."""
+    """Gather what upgrades give; True if there was anything."""
     if not sum(due):
         return False
     taken = gather(game, seat, due, False)

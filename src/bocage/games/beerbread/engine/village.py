@@ -8,14 +8,14 @@ from bocage.games.beerbread.cards.box import Box
 from bocage.games.beerbread.cards.upgrade import Upgrade
 from bocage.games.beerbread.engine.pieces import GOODS, WATER
 
-SPACES: Final = 9  # of the barn at the start (BAB-035)
+SPACES: Final = 9  # spaces of the barn at the start (BAB-035)
 
 
 class Village:
-    """`barn` counts the stored tokens; `hand` is a mask of cards; `reserved` the card turned over by this player (-1),
-    in whose hand ever; `shops` are brewery and bakery; `sold` the pile beside the board. `known` is the mask of cards
-    whose place this player knows. `owned` counts the copies of each upgrade; `room`, `tank`, `limits`, `swaps` and
-    `always` follow from it."""
+    """A village. `barn` counts the stored tokens; `hand` is a mask of cards; `reserved` the card turned over by this
+    player (-1), in either hand; `shops` are brewery and bakery; `sold` the pile beside the board. `known` is the mask
+    of cards whose place this player knows. `owned` counts the copies of each upgrade; `room`, `tank`, `limits`, `swaps`
+    and `always` follow from it."""
 
     __slots__ = (
         "always",
@@ -94,23 +94,23 @@ class Village:
         return sum(self.barn)
 
     def surplus(self) -> int:
-        """How many tokens have no space: water spaces fill with water by themselves (BAB-114)."""
+        """How many tokens have no space; water spaces are filled automatically (BAB-114)."""
         water = self.barn[WATER]
         return sum(self.barn) - min(water, self.tank) - self.room
 
     def fits(self, good: int) -> bool:
-        """Is there a free space for one more token?"""
+        """Whether there is a free space for one more token."""
         if good == WATER and self.barn[WATER] < self.tank:
             return True
         return self.surplus() < 0
 
     def spares(self, good: int) -> bool:
-        """Would giving this token up make room? Water in a water space takes none of the others' (BAB-036)."""
+        """Whether giving up this token would make room: water in a water space takes no other space (BAB-036)."""
         return self.barn[good] > (self.tank if good == WATER else 0)
 
     # ------------------------------------------------------------------ harvest
     def due(self, card: int) -> list[int]:
-        """What a Harvest & Store action with the card should bring, fields permitting (BAB-029, BAB-030, BAB-117)."""
+        """What a Harvest & Store action with the card should bring, if the fields allow (BAB-029, BAB-030, BAB-117)."""
         found = [0] * len(GOODS)
         harvest = self.box.harvest
         for good in self.box.kinds[card]:
@@ -124,7 +124,7 @@ class Village:
 
     # ------------------------------------------------------------------ upgrades
     def has_one(self, upgrades: list[Upgrade]) -> bool:
-        """Has the village one of some upgrades?"""
+        """Whether the village has one of some upgrades."""
         return any([self.owned[upgrade.number] > 0 for upgrade in upgrades])
 
     def add_upgrade(self, card: int) -> None:

@@ -1,4 +1,4 @@
-"""The game as a page shows it: the years, the land with deck and barter, the own cards, and the neighbour."""
+"""The game on the page: the years, the land with deck and barter, the viewer's own cards, and the neighbour."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bocage.games.beerbread.table.view_types import ColumnView, View, VillageVie
 from bocage.look.html import icon
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"pay.stop", "surplus.stop", "take.stop", "redraw.keep", "forget.done"})
 EXPLAINED: Final = ("action-harvest", "action-produce", "action-upgrade")
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     return Board(progress(scene), shared(scene), home(scene), rival(scene, 1 - scene.home))
@@ -46,13 +46,13 @@ def explain(target: str, words: Voice) -> str:
 
 
 def card_of(target: str) -> str:
-    """The card that an element shows, as the library knows it."""
+    """The card that an element shows, by its library name."""
     name = target.rpartition("-")[2]
     return name if name in IDS else ""
 
 
 def changes(before: View, after: View, seat: int) -> frozenset[str]:
-    """What differs between two views apart from numbers, which carry their own flags."""
+    """What differs between two views apart from numbers, which have their own flags."""
     old, new = before["villages"][seat], after["villages"][seat]
     found = {f"row-{slot}" for slot in SLOTS if old["upgrades"][slot] != new["upgrades"][slot]}
     if len(new["column"]) > len(old["column"]):
@@ -108,7 +108,7 @@ def _decks(scene: Scene[View]) -> str:
 
 
 def _barter(scene: Scene[View]) -> str:
-    """The three barter cards of a dry year; in a fruitful one what has just been played."""
+    """The three barter cards of a dry year; in a fruitful year, what has just been played."""
     view, voice = scene.view, scene.voice
     barn = view["villages"][scene.home]["barn"]
     if not view["dry"]:
@@ -130,7 +130,7 @@ def _barter(scene: Scene[View]) -> str:
 
 
 def _played(scene: Scene[View], barn: Mapping[str, int]) -> str:
-    """Cards are played face up: what a seat has played since the other's last turn."""
+    """What a seat has played since the other's last turn; cards are played face up."""
     shown, voice = scene.view["shown"], scene.voice
     seat = icon(f"seat-{shown['seat'] + 1}") if shown["seat"] is not None else icon("round")
     body = "".join(wide_card(scene, "", card, barn, False) for card in shown["cards"][-2:])
@@ -200,7 +200,7 @@ def _kept(scene: Scene[View], seat: int) -> str:
 
 
 def _column(scene: Scene[View]) -> str:
-    """Every card but the newest shows its strip; below the sums, and what the chosen card would make of them."""
+    """Every card but the newest shows its strip; below are the sums, and what the chosen card would add."""
     view, voice = scene.view, scene.voice
     column = view["villages"][scene.home]["column"]
     cards = []
@@ -231,7 +231,7 @@ def _column(scene: Scene[View]) -> str:
 
 
 def _strip(scene: Scene[View], card: ColumnView, newest: bool) -> str:
-    """A card of the column: its harvest section, and for the newest one whose front is known the rest in short."""
+    """A card of the column: its harvest section and, for the newest one if its front is known, the rest in brief."""
     id, product = card["card"], card["back"]
     inner = f'<span class="strip">{strip_of(card["harvest"])}</span>'
     if id is None:
@@ -250,7 +250,7 @@ def _strip(scene: Scene[View], card: ColumnView, newest: bool) -> str:
 
 
 def _hand(scene: Scene[View]) -> str:
-    """The hand as a tray with five places; played cards leave a hollow."""
+    """The hand as a tray with five places; played cards leave a gap."""
     view, voice = scene.view, scene.voice
     village = view["villages"][scene.home]
     hand, guest = village["hand"], village["guest"]
@@ -274,7 +274,7 @@ def _hand(scene: Scene[View]) -> str:
 
 
 def _sales(scene: Scene[View]) -> str:
-    """All sold cards of both villages, when the match is over and they are turned up."""
+    """All sold cards of both villages, turned up when the match is over."""
     rows = []
     for seat in (scene.home, 1 - scene.home):
         village = scene.view["villages"][seat]
@@ -304,7 +304,7 @@ def _guest(scene: Scene[View], product: str) -> str:
 
 
 def _upgrades(scene: Scene[View]) -> str:
-    """Six rows; the one the chosen card would go to can be chosen."""
+    """Six rows of upgrades; the one the chosen card would go to can be chosen."""
     view, voice, words = scene.view, scene.voice, scene.words
     placed = view["villages"][scene.home]["upgrades"]
     played = in_play(view)
@@ -333,7 +333,7 @@ def _upgrades(scene: Scene[View]) -> str:
 
 # ---------------------------------------------------------------- the neighbour
 def rival(scene: Scene[View], seat: int) -> str:
-    """The other village in short: hidden things as backs, the harvest in sums, upgrades by their signs."""
+    """The other village in brief: hidden things as backs, the harvest in sums, upgrades as signs."""
     view, voice, words = scene.view, scene.voice, scene.words
     village = view["villages"][seat]
     mill = icon("mill", words.text("show.mill"), "l") if view["mill"] == seat else ""
@@ -363,7 +363,7 @@ def _amounts(scene: Scene[View], amounts: Mapping[str, int]) -> str:
 
 
 def _signs(scene: Scene[View], placed: Mapping[str, list[str]]) -> str:
-    """The signs of the six rows, with how many upgrades lie there; what they do is told when pointed at."""
+    """The signs of the six rows, with the number of upgrades in each; their effects are shown on hover."""
     words = scene.words
     found = []
     for slot, cards in placed.items():
@@ -391,7 +391,7 @@ def _shown(scene: Scene[View], seat: int) -> str:
 
 
 def _sold(scene: Scene[View], village: VillageView) -> str:
-    """Sold cards of both products, and their coins where they may be known."""
+    """Sold cards of both products, and their coins if they may be known."""
     found = []
     for product, shop in zip(PRODUCTS, SHOPS, strict=True):
         n = village["sold"][product] + len(village[shop]["cards"])

@@ -1,4 +1,4 @@
-"""A card on the page: harvest strip above, chalkboard with the recipe, upgrade below. Barter cards lie down."""
+"""A card on the page: harvest strip on top, chalkboard with the recipe, upgrade below. Barter cards lie sideways."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SLOT_SIGNS: Final = {
     "scoring": "victory",
 }
 GAP: Final = '<i class="gap"></i>'
-#: Parts of cards drawn before: there are sixty a deck, in two languages.
+#: Cached parts of cards: a deck has sixty cards, in two languages.
 _DRAWN: dict[tuple[str, str, tuple[str, ...], str, str], str] = {}
 MOST_DRAWN: Final = 4000
 
 
 def hand_card(scene: Scene[View], card: str, barn: Mapping[str, int], chosen: bool, kept: bool) -> str:
-    """A card of a hand, upright; `kept` is one the player has turned over for himself."""
+    """A card of a hand, upright; `kept` is one the player has turned over for themselves."""
     shown = front(scene.view, card)
     cls = f"bcard {shown['back']}{' chosen' if chosen else ''}{' kept' if kept else ''}"
     ribbon = f'<span class="ribbon">{scene.voice.text("show.reserved")}</span>' if kept else ""
@@ -45,7 +45,7 @@ def hand_card(scene: Scene[View], card: str, barn: Mapping[str, int], chosen: bo
 
 
 def wide_card(scene: Scene[View], target: str, card: str, barn: Mapping[str, int], chosen: bool) -> str:
-    """The same card lying down; without a target it is only shown."""
+    """The same card lying sideways; without a target it is only shown."""
     shown = front(scene.view, card)
     cls = f"bcard wide {shown['back']}{' chosen' if chosen else ''}"
     uses = Uses(scene, card, target)
@@ -60,10 +60,10 @@ def wide_card(scene: Scene[View], target: str, card: str, barn: Mapping[str, int
 
 
 class Uses:
-    """What can be done with a card by pressing its parts: harvest strip, chalkboard, upgrade.
+    """The uses of a card that can be chosen by pressing its parts: harvest strip, chalkboard, upgrade.
 
-    While a card is asked for (`target`), one press plays it for that use; when it has been chosen, the parts are the
-    uses themselves. Otherwise it has no parts.
+    While a card must be chosen (`target`), one press plays it for that use; once it is chosen, the parts are the uses
+    themselves. Otherwise it has no parts.
     """
 
     def __init__(self, scene: Scene[View], card: str, target: str) -> None:
@@ -101,7 +101,7 @@ class Uses:
         return self.scene.words.say(Say(f"half.{say.key}", {**say.args, "card": self.called}))
 
     def more(self) -> str:
-        """A handle for what is not printed on the card: to exchange it, or to pay more than it asks."""
+        """A handle for uses that are not printed on the card: exchanging it, or overpaying it."""
         if self.ahead is None:
             return ""
         others = [target for target in self.ahead.choices if not target.startswith("action-")]
@@ -156,12 +156,12 @@ def brief(scene: Scene[View], card: str) -> str:
 
 
 def in_short(voice: Voice, name: Say) -> str:
-    """The name of an upgrade where there is little room."""
+    """The name of an upgrade for narrow places."""
     return voice.say(Say(name.key.replace("upgrade.", "brief.", 1), name.args))
 
 
 def briefs(scene: Scene[View], cards: list[str]) -> list[str]:
-    """Upgrades of one row in a few words: equal ones once, with their number; what seeding brings as one sum."""
+    """The upgrades of one row in a few words: equal ones once with their number; seeding harvests as one sum."""
     names = {card: front(scene.view, card)["name"] for card in cards}
     sown = [names[card].args["goods"].items for card in cards if names[card].key == "upgrade.sown"]
     rest = Counter([brief(scene, card) for card in cards if names[card].key != "upgrade.sown"])
@@ -181,7 +181,7 @@ def strip_of(amounts: Mapping[str, int]) -> str:
 
 
 def recipe(wanted: Mapping[str, int], barn: Mapping[str, int]) -> str:
-    """What a card costs: tokens at hand in colour, those that lack as chalk outlines only."""
+    """The cost of a card: available tokens in colour, missing ones as chalk outlines."""
     kinds = ["".join(icon(good, cls="" if k < barn[good] else "lack") for k in range(n)) for good, n in wanted.items()]
     many = " many" if sum(wanted.values()) > 5 else ""
     return f'<span class="recipe{many}">{GAP.join(kinds)}</span>'

@@ -1,4 +1,4 @@
-"""The 60 cards for the lists, everything printed on one of them, and the lines about them for the catalogues."""
+"""The 60 cards for the lists, everything printed on each, and their lines for the catalogues."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def cards(box: Box = BOX) -> list[Card]:
 
 
 def upgrade_keys(box: Box, upgrade: int) -> tuple[str, ...]:
-    """The sentences about an upgrade: its name, in short, and what it does."""
+    """The keys of the sentences about an upgrade: its name, its short name, and what it does."""
     effect = box.upgrades[upgrade].effect
     return f"upgrade.{effect}", f"brief.{effect}", f"upgrade.{effect}.text"
 
@@ -82,19 +82,19 @@ def goods(numbers: tuple[int, ...]) -> dict[str, int]:
 
 
 def from_behind(held: BacksView) -> dict[str, Say]:
-    """How many beers and breads lie there, as seen from behind."""
+    """How many beers and breads are there, as seen from behind."""
     return {product: Say(f"backs.{product}", {"n": held[product]}) for product in PRODUCTS}
 
 
 def card_text(card: int, voice: Voice, box: Box = BOX) -> str:
-    """Harvest section and upgrade of a card in a sentence each."""
+    """The harvest section and the upgrade of a card, one sentence each."""
     upgrade = box.upgrade[card]
     harvest = Goods(list(goods(box.harvest[card]).items()))
     return voice.text("card.text", harvest=harvest, slot=upgrade_slot(box, upgrade), upgrade=upgrade_text(box, upgrade))
 
 
 def catalogue_lines(lang: str) -> str:
-    """The texts of all cards as they stand at the end of a catalogue, made anew from the deck."""
+    """The texts of all cards for the end of a catalogue, generated from the deck."""
     voice = Voice(lang, ["bocage.games.beerbread"])
     return "\n".join(f'msgid "text.{IDS[card]}"\nmsgstr "{typed(card_text(card, voice))}"\n' for card in range(N_CARDS))
 

@@ -1,5 +1,4 @@
-"""What a player counts: the goods in the barn and its spaces, the coins of beer and bread, and where the next can be
-sold."""
+"""What a player counts: goods and spaces in the barn, coins of beer and bread, and room for the next sale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of the library, drawn as those of a hand whose barn is full."""
+"""Cards in the library, drawn as in a hand with a full barn."""
 
 from __future__ import annotations
 

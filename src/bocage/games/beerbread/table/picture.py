@@ -26,10 +26,10 @@ from bocage.look.land import INK, picture, stand, use
 from bocage.look.marks import circle, colour, kernel
 from bocage.look.scene import Scene
 
-#: Where the page finds the ground; like the symbols it takes its colours from the page.
+#: The URL of the ground; like the symbols it takes its colours from the page.
 GROUND: Final = "/static/beerbread.svg"
 BAYS: Final = 9
-#: Where the cards of a shop lie: left, top, width and height of a card, room from the left edge to the right one.
+#: The card places of a shop: left, top, width and height of a card, and the room from left to right.
 NEAR_SHOPS: Final = {"brewery": (378, 572, 60, 82, 66), "bakery": (672, 572, 60, 82, 134)}
 FAR_SHOPS: Final = {"brewery": (660, 46, 48, 66, 100), "bakery": (300, 46, 48, 66, 96)}
 NEAR_LEDGER: Final = (824, 552, 152, 56)
@@ -38,14 +38,14 @@ NEAR_MILL: Final = (432, 516, 106)
 FAR_MILL: Final = (402, 2, 112)
 Slot: TypeAlias = tuple[float, float, float]
 GAP: Final = 5  # between two cards of a shop
-DEEP: Final = 1.35  # so many times its height is there below a card
+DEEP: Final = 1.35  # the room below a card, as a multiple of its height
 MOST_WAITING: Final = 9
 BESIDE_MILL: Final = 38  # more room for the cards of the near brewery while the mill is away
 Spot = tuple[float, float]
 
 
 def landscape(scene: Scene[View]) -> str:
-    """The land as the viewer sees it: the home village below, the other one above."""
+    """The land as the viewer sees it: the home village below, the other above."""
     view, near = scene.view, scene.home
     body = (
         f'<rect x="-640" y="-60" width="2280" height="820" fill="var(--meadow{"-dry" if view["dry"] else ""})"/>'
@@ -57,7 +57,7 @@ def landscape(scene: Scene[View]) -> str:
 
 
 def described(scene: Scene[View]) -> str:
-    """The picture in words, for those who do not see it."""
+    """The picture in words, for screen readers."""
     words, view = scene.words, scene.view
     said = [words.text("page.fields", goods=_goods(view["fields"])), words.text("page.mill", who=_named(scene))]
     for seat in (scene.home, 1 - scene.home):
@@ -85,7 +85,7 @@ def _text(x: float, y: float, size: float, text: object, more: str = "") -> str:
 
 
 def _flag(x: float, y: float, change: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     if not change:
         return ""
     said = f"{'+' if change > 0 else chr(0x2212)}{abs(change)}"
@@ -102,7 +102,7 @@ def _before(scene: Scene[View], good: str, n: int) -> int:
 # ---------------------------------------------------------------- fields and river
 @cache
 def _places(n: int, x: int, y: int, w: int, h: int) -> list[Spot]:
-    """Where n tokens stand on a plot: loose rows, the near row last."""
+    """The positions of n tokens on a plot: loose rows, the nearest last."""
     rows = 1 if n <= 2 else 2 if n <= 12 else 3
     per, found, left = ceil(n / rows) if n else 1, [], n
     for row in range(rows):
@@ -143,7 +143,7 @@ def _fields(scene: Scene[View]) -> str:
 
 
 def _river(scene: Scene[View]) -> str:
-    """Drops, upstream first; the bridge keeps free."""
+    """Drops, upstream first; the bridge is left free."""
     n, drawn = scene.view["fields"]["water"], []
     for i in range(n):
         x = 40 + i // 2 * 38 + (19 if i % 2 else 0)
@@ -179,7 +179,7 @@ def _offer(scene: Scene[View]) -> str:
 def _slots(place: tuple[int, int, int], spaces: int, butts: int, mirror: bool) -> tuple[list[Slot], list[Slot], str]:
     """The places of a barn as (x, y, size): for any token, for water only, and the lean-to they need."""
     x, y, bay = place
-    # to and fro, so that tokens of one kind always lie side by side
+    # back and forth, so that tokens of one kind always lie side by side
     ways = [k % 3 if k // 3 % 2 == 0 else 2 - k % 3 for k in range(BAYS)]
     slots: list[Slot] = [(x + bay * ways[k], y + bay * (k // 3), bay) for k in range(BAYS)]
     extra = max(0, spaces - BAYS)
@@ -216,7 +216,7 @@ def _straw(slots: Iterable[tuple[float, float, float]]) -> str:
 
 
 def _barn(scene: Scene[View], seat: int, near: bool) -> str:
-    """The stored tokens, those for water butts first; what has no place waits on the road."""
+    """The stored tokens, those for water butts first; tokens without a place wait on the road."""
     village = scene.view["villages"][seat]
     place = NEAR_BARN if near else FAR_BARN
     slots, rounds, lean_to = _slots(place, village["spaces"], village["water_spaces"], not near)
@@ -241,7 +241,7 @@ def _barn(scene: Scene[View], seat: int, near: bool) -> str:
                 spot = (170 + 33 * waiting, 646, 36) if near else (812 - 28 * waiting, 104, 30)
             x, y, s = spot
             chosen = k < paying.get(good, 0)
-            if asked:  # the whole bay can be pressed: one area, without gaps between the tokens
+            if asked:  # the whole bay can be pressed: one area, without gaps between tokens
                 group.append(f'<rect class="hit" x="{x:g}" y="{y:g}" width="{s:g}" height="{s:g}"/>')
             if asked or chosen:
                 cls = "ring" if asked else "ring paid"
@@ -272,7 +272,7 @@ def _barn(scene: Scene[View], seat: int, near: bool) -> str:
 
 
 def _plate(x: float, y: float, bay: float, taken: str, symbol: str = "") -> str:
-    """How many spaces of a barn are taken; those for water have a plate of their own."""
+    """How many spaces of a barn are taken; water spaces have their own plate."""
     w, h = bay * 1.38, bay * 0.52
     inner = use(symbol, x - w / 2, y - h / 2, h) if symbol else ""
     aside = h * 0.36 if symbol else 0
@@ -287,7 +287,7 @@ def _waiting_tag(n: int) -> str:
 
 
 def _paying(scene: Scene[View]) -> Mapping[str, int]:
-    """What the chosen card would cost, where its recipe can be paid as it is printed."""
+    """What the chosen card would cost, if its recipe can be paid as printed."""
     played = in_play(scene.view)
     if played is None or "action-produce" not in scene.choices:
         return {}
@@ -340,7 +340,7 @@ def _shop(scene: Scene[View], seat: int, shop: Shop, place: tuple[int, int, int,
 
 @cache
 def _card_places(n: int, width: int, w: int, h: int) -> tuple[list[Spot], float]:
-    """Where n cards of a shop lie, from its upper left corner, and how large: in one row or two, none over another."""
+    """Where n cards of a shop lie, from its upper left corner, and their size: in one row or two, without overlap."""
     size, rows = max(
         [
             (min(1.0, width / (ceil(n / rows) * (w + GAP) - GAP), h * DEEP / (rows * (h + GAP) - GAP)), rows)
@@ -360,7 +360,7 @@ def _free(x: float, y: float, w: float, h: float, product: str) -> str:
 
 
 def _lying(scene: Scene[View], x: float, y: float, w: float, h: float, product: str, card: str | None) -> str:
-    """A sold card lies face down: beer or bread can be told; whoever may know it reads its coins and its type."""
+    """A sold card lies face down and shows beer or bread; viewers who may know it see its coins and type."""
     rays = "".join(kernel(x + w / 2, y + h / 2, a, h * 0.46, 1.3) for a in range(0, 360, 36))
     m = w * 0.66
     drawn = (
@@ -384,7 +384,7 @@ def _coin(x: float, y: float, w: float, h: float, shown: CardFace) -> str:
 
 
 def _goal(scene: Scene[View], x: float, y: float, w: float, h: float, card: str) -> str:
-    """Where the chosen card would be sold: the card itself, pale, in a dashed frame."""
+    """Where the chosen card would be sold: the card itself, faded, in a dashed frame."""
     shown = front(scene.view, card)
     name = scene.words.text("action.produce")
     off = "action-produce" in scene.reasons
@@ -397,7 +397,7 @@ def _goal(scene: Scene[View], x: float, y: float, w: float, h: float, card: str)
 
 
 def _ledger(scene: Scene[View], seat: int, place: tuple[int, int, int, int]) -> str:
-    """Both totals; the laurel stands on the lower one, which is the score. What is hidden is a question mark."""
+    """Both totals, with a laurel on the lower one, which is the score. Hidden totals are question marks."""
     x, y, w, row = place
     village = scene.view["villages"][seat]
     coins = village["coins"]
@@ -434,8 +434,8 @@ def _ledger(scene: Scene[View], seat: int, place: tuple[int, int, int, int]) -> 
 
 
 def _mill(scene: Scene[View]) -> str:
-    """The mill stands in the village of its owner, with a cloth in the seat's colour and shape. Who wants to be rid of
-    tokens to win it presses it."""
+    """The mill in its owner's village, with a cloth in the seat's colour and shape. It is pressed to give up tokens and
+    win it."""
     seat = scene.view["mill"]
     x, y, size = NEAR_MILL if seat == scene.home else FAR_MILL
     cx, cy, s = 82.0, 63.0, 25.0

@@ -1,7 +1,7 @@
-"""The land that never changes, as SVG of 1000 by 690 units: meadow, river, roads, hedges, buildings, and the fields by
-good and by bad year. It lies in `ground.svg` (`python -m tools.symbols` writes it), which a page loads once.
+"""The unchanging land as SVG of 1000 by 690 units: meadow, river, roads, hedges, buildings, and the fields in good and
+bad years. `python -m tools.symbols` writes it to `ground.svg`, which a page loads once.
 
-The ground goes on beyond both sides, so that a wide window shows more meadow and never a bare edge. Scatter is seeded.
+The ground extends beyond both sides, so that a wide window shows more meadow and never a bare edge. Scatter is seeded.
 """
 
 from __future__ import annotations
@@ -202,7 +202,7 @@ def _hop_poles(x: int, y: int, w: int, h: int) -> str:
 
 
 def _signpost(x: int, y: int, fruitful: int, dry: int, is_dry: bool) -> str:
-    """The two numbers of a field; the plank that counts this year is painted, the other bare wood."""
+    """The two numbers of a field; the one that counts this year is painted, the other bare wood."""
     drawn = f'<path d="{rect(-3.5, -8, 7, 86, 2)}" fill="{colour("timber")}" stroke="{INK}" stroke-width="2.4"/>'
     for row, (name, n, on, paint) in enumerate(
         (("sprout", fruitful, not is_dry, "sign-good"), ("drought", dry, is_dry, "sign-dry"))
@@ -219,7 +219,7 @@ def _signpost(x: int, y: int, fruitful: int, dry: int, is_dry: bool) -> str:
 
 # ---------------------------------------------------------------- barns
 def _barn(x: int, y: int, bay: int) -> str:
-    """Nine bays under one roof that has been lifted off."""
+    """Nine bays, with the roof lifted off."""
     side = 3 * bay
     boards = "".join(f"M{x} {y + k * bay / 2:g}h{side}" for k in range(1, 6))
     boards += "".join(f"M{x + (0.7 + k % 3 * 0.8) * bay:g} {y + k * bay / 2:g}v{bay / 2:g}" for k in range(6))
@@ -237,7 +237,7 @@ def _barn(x: int, y: int, bay: int) -> str:
 
 # ---------------------------------------------------------------- the file
 def land() -> str:
-    """Everything below the pieces that is the same in all years; the colour of the meadow is the page's."""
+    """Everything below the pieces that is the same in all years; the colour of the meadow comes from the page."""
     far = [(x, 118 + 4 * sin(x / 90)) for x in range(-640, 1641, 120)]
     near = [(x, 656 + 5 * sin(x / 80)) for x in range(-640, 1641, 120)]
     up: list[Point] = [(500, 112), (494, 170), (503, 240), (500, 300)]
@@ -267,7 +267,7 @@ def mill() -> str:
 
 
 def ground() -> str:
-    """The file: land, the two looks of the fields, the mill."""
+    """The file: land, both looks of the fields, the mill."""
     parts = {"land": land(), "fields-fruitful": fields(False), "fields-dry": fields(True), "mill": mill()}
     rows = "\n".join(f'<g id="{id}">{body}</g>' for id, body in parts.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{rows}\n</svg>\n'

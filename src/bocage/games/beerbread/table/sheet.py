@@ -1,4 +1,4 @@
-"""The score sheet as players do it: beer and bread are added up apart, and the lower total counts."""
+"""The score sheet as players write it: beer and bread are added up separately, and the lower total counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beer & Bread: three beers and three breads told by shape, the signs of its years, the backs of its cards."""
+"""Symbols of Beer & Bread: three beers and three breads distinguished by shape, signs of the years, card backs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The land, both villages and the own hand in letters."""
+"""The land, both villages and the reader's hand as text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEXT = 5  # backs of the deck that are shown
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(head(view, voice))
     console.print(fields(view, voice))
     for line in shared(view, voice, marks):
@@ -34,7 +34,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
-    """Barter cards and the own hand, a line a card, or with all that is printed on them."""
+    """Barter cards and the reader's hand, one line per card, or with everything printed on them."""
     rows = []
     if view["dry"]:
         for space, id in enumerate(view["barter"], 1):
@@ -54,7 +54,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind == "action":
         return voice.text(f"action.{name}")
@@ -107,7 +107,7 @@ def shared(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
 
 # ---------------------------------------------------------------- one village
 def village(view: View, seat: int, voice: Voice, marks: Mapping[str, str]) -> Text:
-    """Barn, shops, sold cards, column, upgrades and hand, a line each."""
+    """Barn, shops, sold cards, column, upgrades and hand, one line each."""
     here = view["villages"][seat]
     text = Text(f"\n{SHAPES[seat]} ", style=SEATS[seat])
     text.append(voice.name(seat), style="bold")
@@ -173,7 +173,7 @@ def upgrades(view: View, rows: Mapping[str, list[str]], voice: Voice) -> Text:
 
 
 def hand(view: View, here: VillageView, voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
-    """The cards of a hand that is open to the reader."""
+    """The cards of a hand that the reader may see."""
     reserved = here["reserved"]["card"] if here["reserved"] else None
     chosen = view["chosen"]["card"] if view["chosen"] else None
     rows = []

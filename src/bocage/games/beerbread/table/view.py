@@ -1,14 +1,14 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` explains every key.
 
 Targets, the ids of board elements that options and obstacles name:
-    hand-<id>      a card of the own hand (play, redraw, reserve)
+    hand-<id>      a card of the viewer's hand (play, redraw, reserve)
     action-harvest, action-produce, action-upgrade    the three actions (action)
     barter-1..3    a barter space (action, dry years)
-    good-<good>    a token of the own barn (pay, surplus): good-water, good-wheat, good-barley, good-rye, good-hops
+    good-<good>    a token of the viewer's barn (pay, surplus): good-water, good-wheat, good-barley, good-rye, good-hops
     offer-<good>   a token on offer (take)
-    column-<id>    a card of the own harvest column (forget)
-    reserved       the other's turned-over card in the own hand (only ever an obstacle)
-    mill           the windmill, for tokens to be rid of: pay more than needed (action), keep fewer than fit (surplus)
+    column-<id>    a card of the viewer's harvest column (forget)
+    reserved       the other's turned-over card in the viewer's hand (only ever an obstacle)
+    mill           the windmill, to get rid of tokens: overpay (action), keep fewer than fit (surplus)
 Options without a target: pay/stop, surplus/stop, take/stop, redraw/keep, forget/done.
 """
 

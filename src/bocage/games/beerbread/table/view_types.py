@@ -1,6 +1,6 @@
 """What a view of a match holds: plain data, by key.
 
-Cards are named by their ids ("BE01" to "BE30", "BR01" to "BR30"); `cards.face(id)` tells everything printed on one. A
+Cards are named by their ids ("BE01" to "BE30", "BR01" to "BR30"); `cards.face(id)` has everything printed on one. A
 back is "beer" or "bread" and is always public. Amounts are by good, with all five goods.
 """
 
@@ -10,7 +10,7 @@ from typing import TypedDict
 
 
 class ChosenView(TypedDict):
-    """The hand card picked but not yet played, and the barter space (1 to 3) it is to be exchanged at."""
+    """The hand card picked but not yet played, and the barter space (1 to 3) where it will be exchanged."""
 
     card: str
     barter: int | None
@@ -32,7 +32,8 @@ class BacksView(TypedDict):
 
 
 class HandView(BacksView):
-    """A hand: the backs count all its cards; `cards` (None: hidden) lacks one that the other player has turned over."""
+    """A hand: the backs count all its cards; `cards` (None: hidden) leaves out one that the other player has turned
+    over."""
 
     cards: list[str] | None
 
@@ -66,7 +67,7 @@ class ColumnView(TypedDict):
 
 
 class ShopView(TypedDict):
-    """Brewery or bakery: how many it takes, and the cards (None: hidden) sold and not yet cleaned away."""
+    """Brewery or bakery: its capacity, and the cards (None: hidden) sold and not yet cleaned away."""
 
     room: int
     cards: list[str | None]
@@ -77,9 +78,9 @@ class VillageView(TypedDict):
     are seen, of sold cards and hand only the backs (BAB-087 to BAB-090)."""
 
     barn: dict[str, int]
-    stored: int  # in all
+    stored: int  # total
     spaces: int  # for any token
-    used: int  # of them: more than there are while the surplus is settled
+    used: int  # used: more than there are while the surplus is settled
     water_spaces: int  # for water only
     water_used: int
     hand: HandView
@@ -94,10 +95,10 @@ class VillageView(TypedDict):
 
 
 class View(TypedDict):
-    """A match as one seat sees it; a spectator sees what lies open for both. When it is over, nothing is hidden."""
+    """A match as one seat sees it; a spectator sees what is open to both. When it is over, nothing is hidden."""
 
     game: str
-    box: str  # the text of an owner's deck, "" for the embedded one (`deckfile.box_of`)
+    box: str  # the text of a custom deck, "" for the built-in one (`deckfile.box_of`)
     year: int  # 1 to 6
     dry: bool
     over: bool
@@ -108,10 +109,10 @@ class View(TypedDict):
     ask: str | None  # the kind of question
     fields: dict[str, int]  # "water" is the river
     supply: dict[str, int]
-    offer: dict[str, int]  # lying on offer to the asked seat
+    offer: dict[str, int]  # on offer to the asked seat
     barter: list[str | None]  # three, space 1 first
     discard: list[str]  # top last
     deck: list[str]  # backs, top first
     chosen: ChosenView | None  # only its owner sees it
     shown: ShownView
-    villages: list[VillageView]  # one a seat
+    villages: list[VillageView]  # one per seat

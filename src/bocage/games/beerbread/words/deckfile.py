@@ -1,4 +1,4 @@
-"""The cards and upgrades as an owner of the printed game can write them down (see `core/decks`)."""
+"""The cards and upgrades as a text that owners of the printed game can edit (see `core/decks`)."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SECTIONS: Final = (
 )
 UPGRADE_ID: Final = re.compile(r"[A-Z][0-9](-[A-Z][a-z])?")
 MOST_UPGRADES: Final = N_CARDS
-MOST_SWAPS: Final = 4  # upgrades that let goods stand for others: each lets bots weigh many more ways to pay
-NAME: Final = 30  # letters
-TOKENS: Final = 12  # of a recipe or a harvest section
+MOST_SWAPS: Final = 4  # upgrades that let goods stand in for others: each adds many ways to pay for bots to weigh
+NAME: Final = 30  # characters
+TOKENS: Final = 12  # tokens in a recipe or a harvest section
 
 
 def rows() -> dict[str, list[tuple[str, ...]]]:
-    """The embedded deck."""
+    """The built-in deck."""
     return {
         "upgrades": [(id, effect, " ".join(what)) for id, _, effect, what in UPGRADES],
         "cards": [(id, str(coins), recipe, harvest, upgrade) for id, coins, recipe, harvest, upgrade in CARDS],
@@ -43,7 +43,7 @@ def box_of(source: str) -> Box:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     upgrades = tuple([_upgrade(draft, row) for row in draft.sections["upgrades"]])
     if len(upgrades) > MOST_UPGRADES:
         draft.wrong(0, "rows", section="upgrades", found=len(upgrades), high=MOST_UPGRADES)
@@ -95,7 +95,7 @@ def _card(draft: Draft, row: Row, upgrades: Sequence[str]) -> CardRow:
 
 
 def _names(draft: Draft, row: Row) -> tuple[str, str]:
-    """A name in both languages; where one is given it serves for both."""
+    """A name in both languages; if only one is given, it serves for both."""
     english, french = [
         draft.name(row, column, cell, NAME) for column, cell in zip(("name en", "name fr"), row.cells[5:], strict=True)
     ]

@@ -1,4 +1,4 @@
-"""The first match of a learner: a year of plenty with harvest, recipe and cleaning, then the drought."""
+"""The lesson: a fruitful year with harvest, recipe and cleaning, then a drought."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bocage.games.beerbread.engine.state import BeerBread
 
 
 def varied(game: BeerBread) -> int:
-    """The card that harvests the most kinds: a barn with something of everything can pay most recipes."""
+    """The card that harvests the most kinds: a barn with some of everything can pay most recipes."""
     harvest = game.box.harvest
     return max(game.options(), key=lambda card: (sum(n > 0 for n in harvest[card]), sum(harvest[card])))
 
 
 def plenty(game: BeerBread) -> int:
-    """Of the tokens without a space, the kind there is most of."""
+    """The most plentiful kind among tokens without a space."""
     village = game.villages[0]
     return max([good for good in range(len(GOODS)) if village.spares(good)], key=lambda good: village.barn[good])
 

@@ -1,8 +1,8 @@
-"""What a farm will be worth at the end, in points: the compass of the bots.
+"""What a farm will be worth at the end, in points: the hand-made evaluation of the bots.
 
-Two looks at the herds: the animals that are sure (they breed in the rooms there are) and those to hope for (a pair
-breeds every round, a single animal may find a mate, and stock becomes room). The nearer the end, the more the first
-look counts. Then what is on its way: expansions, materials, fences. The weights were found by playing.
+Herds are counted in two ways: the certain animals (they breed in the existing rooms) and the expected ones (a pair
+breeds every round, a single animal may find a mate, and goods in stock become rooms). The nearer the end, the more the
+first counts. Then come expansions, materials and fences. The weights were found by playing.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bocage.games.creatures.engine.score import FULL_EXPANSION, MARKS, herd_poin
 
 
 class Weights:
-    """In points, for a match that is far from its end; only a tuner writes them."""
+    """In points, for a match that is far from its end; only the tuner changes them."""
 
     __slots__ = (
         "beast",
@@ -60,45 +60,45 @@ class Weights:
     )
 
     def __init__(self) -> None:
-        self.vague = 4.9  # rounds before the end from which on only the hope for animals counts
-        self.span = 2.42  # rounds in which what is unfinished can be finished
-        self.lone = 0.24  # of the births of a pair, for a single animal
-        self.none = 0.52  # and for a kind that is missing
-        self.steep = 3.72  # animals more or less that decide whether a kind will be missing in the end
+        self.vague = 4.9  # with more rounds than this left, only expected animals count
+        self.span = 2.42  # rounds needed to finish what is unfinished
+        self.lone = 0.24  # share of a pair's births, for a single animal
+        self.none = 0.52  # the same for a missing kind
+        self.steep = 3.72  # how gradually a kind counts as missing at the end
         self.more = 0.49  # what an animal beyond the first mark adds to its own point
-        self.crowd = 0.84  # lost for an animal that will find no room
-        self.room = 0.76  # a place that is still empty when everything has bred
-        self.rooms = 0.54  # a further place for a kind of its own, up to five
+        self.crowd = 0.84  # lost for an animal that will have no room
+        self.room = 0.76  # a place that is still empty after all breeding
+        self.rooms = 0.54  # another place for a separate kind, up to five
         self.wood = 0.44  # materials: half from the sixth on
         self.stone = 0.39
         self.reed = 0.68
         self.fence = -0.02
         self.fenced = 0.36  # room that wood and a fence together may become
         self.walled = 0.28  # room that a stone may become
-        self.stall = 1.13  # that can still become stables
-        self.trough = 0.23  # of the largest room, which a trough would double
+        self.stall = 1.13  # stalls that can still become stables
+        self.trough = 0.23  # share of the largest room, which a trough would double
         self.column = 1.76  # an expansion that is not yet full
-        self.used = 0.83  # and each of its cells in use
-        self.marker = 0.1  # who begins the next round
+        self.used = 0.83  # and each of its used cells
+        self.marker = 0.1  # beginning the next round
         self.beast = 0.87  # an animal that lies on the board
-        self.deny = 0.11  # of the best pile on the board, for whoever can take it next
+        self.deny = 0.11  # share of the best pile on the board, for the player who can take it next
 
 
 W: Final = Weights()
 
-#: (rooms, animals and breedings) -> points of the herds in the end; search meets the same herds over and over.
+#: (rooms, animals, breedings) -> final points of the herds, a cache: searches meet the same herds over and over.
 _SURE: Final[dict[tuple[tuple[int, ...], int], float]] = {}
 _LIMIT: Final = 20_000
 PILES: Final = tuple([space for space in range(len(REFILL)) if REFILL[space]])
 
 
 def worth(farm: Farm, breedings: int, rounds: float) -> float:
-    """The points a farm may end with, `breedings` births and `rounds` rounds of work before the end."""
+    """The points a farm may end with, with `breedings` births and `rounds` rounds of work left."""
     return worth_of(farm, rounds, sure_herds(farm, breedings), hoped_herds(farm, breedings, rounds))
 
 
 def worth_of(farm: Farm, rounds: float, sure: float, hoped: float) -> float:
-    """The same, where both looks at its herds are known."""
+    """The same, if both counts of its herds are known."""
     ripe = min(1.0, rounds / W.span)  # how much of what is unfinished can still be finished
     hope = min(1.0, rounds / W.vague)
     stock = farm.stock
@@ -122,7 +122,7 @@ def worth_of(farm: Farm, rounds: float, sure: float, hoped: float) -> float:
 
 
 def best_pile(piles: list[int], occupied: int, rounds: float) -> float:
-    """What the next worker could take at most."""
+    """The most the next worker could take."""
     ripe = min(1.0, rounds / W.span)
     best = 0.0
     for space in PILES:
@@ -141,12 +141,12 @@ def best_pile(piles: list[int], occupied: int, rounds: float) -> float:
 
 
 def diminished(n: int, enough: int) -> float:
-    """A number of which what is more than enough counts half."""
+    """A number in which everything beyond enough counts half."""
     return float(n) if n <= enough else 0.5 * (n + enough)
 
 
 def columns_worth(farm: Farm, ripe: float) -> float:
-    """Full expansions, and those on the way."""
+    """The value of full and unfinished expansions."""
     if farm.columns == 2:
         return 0.0
     value = 0.0
@@ -159,7 +159,7 @@ def columns_worth(farm: Farm, ripe: float) -> float:
 
 
 def sure_herds(farm: Farm, breedings: int) -> float:
-    """The points of all animals when they have bred in the rooms there are now."""
+    """The points of all animals after breeding in the existing rooms."""
     animals = farm.animals
     herds = animals[0] | animals[1] << 8 | animals[2] << 16 | animals[3] << 24 | breedings << 32
     key = (farm.rooms, herds)
@@ -172,7 +172,7 @@ def sure_herds(farm: Farm, breedings: int) -> float:
 
 
 def grown_points(rooms: tuple[int, ...], grown: list[int], breedings: int) -> float:
-    for kind in range(4):  # a turn that is not over yet: what does not fit will have to go, sheep first
+    for kind in range(4):  # in the middle of a turn: animals that do not fit will have to go, sheep first
         while grown[kind] and not fits(rooms, grown):
             grown[kind] -= 1
     for _ in range(breedings):
@@ -190,7 +190,7 @@ def grown_points(rooms: tuple[int, ...], grown: list[int], breedings: int) -> fl
 
 
 def hoped_herds(farm: Farm, breedings: int, rounds: float) -> float:
-    """The points of the herds to hope for, with the room that stock may still become."""
+    """The points of the expected herds, with the room that goods in stock may still become."""
     stock = farm.stock
     value, total = 0.0, 0.0
     for kind in range(4):
@@ -216,7 +216,7 @@ def hoped_herds(farm: Farm, breedings: int, rounds: float) -> float:
 
 
 def herd_worth(kind: int, n: float) -> float:
-    """The points of a herd of about so many: the loss of a missing kind and the bonus come gradually."""
+    """The points of a herd of about this size; the penalty for a missing kind and the bonus grow gradually."""
     safe = (n - 3.5) / W.steep + 0.5
     lost = 3.0 if safe <= 0.0 else 0.0 if safe >= 1.0 else 3.0 * (1.0 - safe)
     return n - lost + W.more * max(0.0, n - MARKS[kind][0])

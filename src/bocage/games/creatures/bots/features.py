@@ -1,4 +1,4 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with."""
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ _FARM: Final = (
     *[f"can build {building}" for building in BUILDINGS[1:]],
 )  # fmt: skip
 NAMES: Final = (*_MATCH, *[f"own {name}" for name in _FARM], *[f"other's {name}" for name in _FARM])
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (("match", len(_MATCH), 1), ("own", len(_FARM), 1), ("other", len(_FARM), 1))
 
 
 def features(game: Creatures, seat: int) -> Row:
-    """The board, then the own farm, then the other's."""
+    """The board, then the seat's own farm, then the other's."""
     breedings = game.fences_beside + 1
     taken = game.occupied()
     rounds = breedings - ones(taken) / 6
@@ -88,7 +88,7 @@ def features(game: Creatures, seat: int) -> Row:
 
 
 class Look:
-    """A farm, and what is hoped for it."""
+    """A farm with its expected values."""
 
     __slots__ = ("farm", "hoped", "sure", "worth")
 
@@ -162,7 +162,7 @@ def add_farm(x: Row, look: Look, breedings: int) -> None:
 
 
 def can_build(farm: Farm, building: int, wood: int, stone: int, reed: int) -> bool:
-    """Is there what it costs, and what it is built on?"""
+    """Whether the cost and the ground of a building are available."""
     below = ON[building]
     if below >= 0 and not farm.tiles[below]:
         return False

@@ -1,4 +1,4 @@
-"""Plans for bots: the pastures that could be closed now, each as the sides still missing; troughs and buildings."""
+"""Plans for bots: pastures that could be closed now, each as the missing sides; troughs and buildings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.games.creatures.engine.actions import sites
 from bocage.games.creatures.engine.farm import Farm
 from bocage.games.creatures.engine.land import CELLS, COLUMN, LAND, MOST_COLUMNS, ROWS, SIDE_MASK
 
-LARGEST: Final = 6  # cells of a pasture that a plan considers
+LARGEST: Final = 6  # largest pasture a plan considers, in cells
 KEPT: Final = 3  # plans kept for each number of missing fences
 
 
@@ -38,16 +38,16 @@ def _outline(group: int) -> int:
     return mask
 
 
-#: (columns, walls, buildings, troughs, budget) -> plans; search meets the same farms over and over.
+#: (columns, walls, buildings, troughs, budget) -> plans, a cache: searches meet the same farms over and over.
 _PLANS: Final[dict[tuple[int, ...], list[tuple[int, ...]]]] = {}
 _LIMIT: Final = 5_000
 _SHAPES: Final = _shapes()
-#: For a farm of that many columns, what fits on it.
+#: What fits on a farm with that many columns.
 SHAPES: Final = [[shape for shape in _SHAPES if not shape[0] & ~LAND[columns]] for columns in range(MOST_COLUMNS + 1)]
 
 
 def pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
-    """For each number of fences up to the budget, the roomiest pastures they close and the most even divisions."""
+    """For each number of fences up to the budget: the largest pastures they close and the most even divisions."""
     key = (farm.columns, farm.walls, farm.built, farm.troughs, budget)
     plans = _PLANS.get(key)
     if plans is None:
@@ -81,7 +81,7 @@ def _pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
         ranked.sort()
         kept: list[int] = []
         for _, missing in ranked:
-            if missing not in kept:  # both sides of a division have the same fences
+            if missing not in kept:  # both halves of a division have the same fences
                 kept.append(missing)
                 plans.append(tuple(bits(missing)))
                 if len(kept) == KEPT:
@@ -90,7 +90,7 @@ def _pasture_plans(farm: Farm, budget: int) -> list[tuple[int, ...]]:
 
 
 def trough_cells(farm: Farm) -> list[int]:
-    """Where a trough may help. Of cells that are alike the first: one closed pasture, one column of open land."""
+    """Where a trough may help; of similar cells the first: one per closed pasture, one per column of open land."""
     dry = farm.dry_cells()
     cells = bits(dry & farm.built & ~farm.tiles[STORAGE])
     for area, closed in farm.pastures():

@@ -1,4 +1,4 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them."""
+"""The tempers of bots: inputs of `features`, and the extra points each seems worth to them."""
 
 TEMPERS = {
     "builder": {
@@ -11,7 +11,7 @@ TEMPERS = {
     "spoiler": {"other's worth": -0.1},
 }  # fmt: skip
 
-#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+#: Leanings for self-play, valued far above their worth, so that matches show what they lead to.
 LEANINGS = {
     "land": {"own columns": 2.0, "own used cells": 0.2},
     "buildings": {

@@ -1,4 +1,4 @@
-"""The things of the game by number: animals, materials, buildings and the 17 action spaces."""
+"""The pieces of the game by number: animals, materials, buildings and the 17 action spaces."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ STABLES: Final = 3
 STORAGE: Final = 4
 SHELTER: Final = 5
 OPEN_STABLES: Final = 6
-#: A row a building: its name, how many animals live in it (CRE-021), its points (CRE-119; the Storage building scores
-#: by stock instead), what it is built on ("" a cell without building), and what it costs, one or the other.
+#: One row per building: name, number of animals that live in it (CRE-021), points (CRE-119; the Storage building scores
+#: by stock instead), what it is built on ("" for an empty cell), and its cost, with alternatives.
 _BUILDINGS: Final[tuple[tuple[str, int, int, str, tuple[str, ...]], ...]] = (
     ("cottage", 1, 0, "", ()),
     ("house", 2, 5, "cottage", ("3 wood 2 stone 1 reed",)),
@@ -85,8 +85,8 @@ SPECIAL_1: Final = 13
 SPECIAL_2: Final = 14
 COW_PIGS: Final = 15
 HORSE_SHEEP: Final = 16
-#: A row a space: its name, what the refill arrow adds each round (CRE-043 to CRE-046; 0: no arrow), and what lies on
-#: it: of n things the first is the first good, the others are of the second ("A (B)").
+#: One row per space: name, what the refill arrow adds each round (CRE-043 to CRE-046; 0: no arrow), and what lies on
+#: it: the first of n things is the first good, the others the second ("A (B)").
 _SPACES: Final[tuple[tuple[str, int, str, str], ...]] = (
     ("start", 1, "wood", "wood"),
     ("wood-3", 3, "wood", "wood"),
@@ -109,7 +109,7 @@ _SPACES: Final[tuple[tuple[str, int, str, str], ...]] = (
 
 
 def things(name: str, first: str, then: str) -> tuple[str, str]:
-    """What lies on a space; what does not exist is refused by the space's name."""
+    """What lies on a space; an unknown good is refused with the name of the space."""
     for thing in (first, then):
         one_of(name, "pile", thing, ("", *MATERIALS, *ANIMALS, "fence"))
     return first, then

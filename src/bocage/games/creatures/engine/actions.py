@@ -1,4 +1,4 @@
-"""What a farmer can do, each primitive once: take, pay, gain animals, fence, build, expand."""
+"""What a farmer can do, each action once: take, pay, gain animals, fence, build, expand."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def take_pile(game: Creatures, seat: int, space: int) -> None:
 
 
 def take_marker(game: Creatures, seat: int) -> None:
-    """The marker decides who begins the next round, not the order of this one (CRE-060)."""
+    """Take the marker: it decides who begins the next round, not the order of this one (CRE-060)."""
     if game.listener is not None and game.first != seat:
         game.tell("marker", seat)
     game.first = seat
 
 
 def take_materials(game: Creatures, seat: int) -> None:
-    """One of each from the bank (CRE-071)."""
+    """Take one of each material from the bank (CRE-071)."""
     stock = game.farms[seat].stock
     for material in range(len(MATERIALS)):
         stock[material] += 1
@@ -89,14 +89,14 @@ def cost_goods(cost: tuple[int, int, int]) -> Goods:
 
 # ---------------------------------------------------------------- animals
 def gain_animal(game: Creatures, seat: int, animal: int) -> None:
-    """One animal from the bank, which never runs out (CRE-106)."""
+    """Take one animal from the bank, which never runs out (CRE-106)."""
     game.farms[seat].animals[animal] += 1
     if game.listener is not None:
         game.tell("take.bank", seat, goods=Goods([(ANIMALS[animal], 1)]))
 
 
 def release(game: Creatures, seat: int, animal: int) -> None:
-    """One animal goes back to the bank (CRE-030)."""
+    """Return one animal to the bank (CRE-030)."""
     game.farms[seat].animals[animal] -= 1
     if game.listener is not None:
         game.tell("release", seat, goods=Goods([(ANIMALS[animal], 1)]))
@@ -150,7 +150,7 @@ def sites(farm: Farm, building: int) -> list[int]:
 
 
 def buildable(game: Creatures, farm: Farm, building: int) -> bool:
-    """Is a special building there, affordable and placeable?"""
+    """Whether a special building is available, affordable and placeable."""
     if not game.specials >> building & 1:
         return False
     if not (farm.free_cells() if ON[building] < 0 else farm.tiles[ON[building]]):

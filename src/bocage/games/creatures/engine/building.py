@@ -1,6 +1,6 @@
 """The questions of actions that build: fences, troughs, stables and special buildings.
 
-Smallest steps first: what is left of an action is asked again until it is done.
+Actions are asked in small steps until they are done.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Fence(Question[Creatures]):
             game.push(more)
 
     def budget(self, farm: Farm) -> int:
-        """How many more fences the seat could lay in this action."""
+        """How many more fences the seat could build in this action."""
         if self.space == FENCES:
             return min(farm.stock_fences, farm.stock[0])
         return min(farm.stock_fences, max(0, FREE_WALLS - self.laid) + farm.stock[1] // 2)
@@ -204,7 +204,7 @@ class Stables(Question[Creatures]):
 
 
 class Special(Question[Creatures]):
-    """Which special building: option 2 x building, plus 1 for the second way to pay."""
+    """Which special building to build: option 2 x building, plus 1 for the second way to pay."""
 
     __slots__ = ()
     kind: ClassVar[str] = "special"

@@ -11,15 +11,15 @@ from bocage.games.creatures.engine.land import BORDERED, LAND, SIDE_MASK, SIDES_
 
 HOME_CELL: Final = 2  # the cottage stands in the bottom left cell (CRE-002)
 
-#: (columns, fences, troughs, tiles...) -> rooms, cells of closed pastures and their number; search meets the same farms
-#: over and over.
+#: (columns, fences, troughs, tiles...) -> rooms, cells of closed pastures and their number, a cache: searches meet the
+#: same farms over and over.
 _SURVEYED: Final[dict[tuple[int, ...], tuple[tuple[int, ...], int, int]]] = {}
 _LIMIT: Final = 20_000
 
 
 class Farm:
-    """`tiles[b]` is the mask of cells with building b; `walls` all closed sides; `rooms` the sizes of all places for
-    animals, largest first; `fenced` the cells of closed pastures, `closed` their number."""
+    """A farm. `tiles[b]` is the mask of cells with building b; `walls` all closed sides; `rooms` the sizes of all
+    places for animals, largest first; `fenced` the cells of closed pastures, `closed` their number."""
 
     __slots__ = (
         "animals",
@@ -91,11 +91,11 @@ class Farm:
         return BORDERED[self.columns] & ~self.walls
 
     def free_cells(self) -> int:
-        """Cells without building."""
+        """Cells without a building."""
         return LAND[self.columns] & ~self.built
 
     def dry_cells(self) -> int:
-        """Cells without trough."""
+        """Cells without a trough."""
         return LAND[self.columns] & ~self.troughs
 
     def building(self, cell: int) -> int:
@@ -113,7 +113,7 @@ class Farm:
         return self.built | self.troughs | self.fenced
 
     def places(self) -> list[tuple[int, int]]:
-        """Every place for animals as (cells, number), largest first.
+        """Every place for animals as (cells, capacity), largest first.
 
         Buildings and closed pastures, doubled by each trough; a trough on open land is a place for one (CRE-036).
         """
@@ -152,7 +152,7 @@ class Farm:
         self.survey()
 
     def expand(self, to_left: bool) -> None:
-        """Add a column of three empty cells; what stood on the border stays and is inside now."""
+        """Add a column of three empty cells; what stood on the border is now inside."""
         self.columns += 1
         if to_left:
             self.left += 1
@@ -164,7 +164,7 @@ class Farm:
         self.survey()
 
     def survey(self) -> None:
-        """Work out rooms and pastures again after the land has changed."""
+        """Recompute rooms and pastures after the land has changed."""
         key = (self.columns, self.walls, self.troughs, *self.tiles)
         found = _SURVEYED.get(key)
         if found is None:
@@ -177,7 +177,7 @@ class Farm:
 
     # ------------------------------------------------------------------ animals
     def legal(self) -> bool:
-        """Do all animals have a place (CRE-031, CRE-032)?"""
+        """Whether all animals have a place (CRE-031, CRE-032)."""
         return fits(self.rooms, self.animals)
 
 
@@ -204,7 +204,7 @@ def new_farm() -> Farm:
 
 
 def side_name(farm: Farm, side: int) -> tuple[str, str, str]:
-    """How to call a side: where it lies ("left", "right", "above", "below", "between") and the cells beside it."""
+    """The name of a side: its position ("left", "right", "above", "below", "between") and the cells beside it."""
     beside = [cell for cell in range(3 * farm.columns) if side in SIDES_OF[cell]]
     if len(beside) == 2:
         return "between", cell_name(beside[0]), cell_name(beside[1])
@@ -213,5 +213,5 @@ def side_name(farm: Farm, side: int) -> tuple[str, str, str]:
 
 
 def cell_name(cell: int) -> str:
-    """A1 is the upper left cell: rows are letters, columns numbers, as printed on the land."""
+    """The name of a cell: A1 is the upper left; rows are letters, columns numbers, as printed on the land."""
     return "ABC"[cell % 3] + str(cell // 3 + 1)

@@ -1,6 +1,6 @@
 """Where animals can live: the rooms of a farm, and whether given animals fit into them.
 
-Animals move freely (CRE-029), so a farm is legal when its counts can be spread over its rooms, one type a room
+Animals move freely (CRE-029), so a farm is legal if its animals can be spread over its rooms, one type per room
 (CRE-032).
 """
 
@@ -14,7 +14,7 @@ HERDS: Final = Herds(20_000, False)
 
 
 def fits(rooms: tuple[int, ...], animals: list[int]) -> bool:
-    """Can these animals live in rooms of these sizes (largest first), one type a room?"""
+    """Whether these animals can live in rooms of these sizes (largest first), one type per room."""
     total = sum(animals)
     if total <= 1:
         return total == 0 or len(rooms) > 0

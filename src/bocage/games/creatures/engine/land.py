@@ -2,8 +2,8 @@
 
 A farm is 3 rows by 2 to 6 columns, counted from the left end. Cell = 3 x column + row (row 0 by the forest, 2 by the
 road). Side = 7 x column + k: k 0-2 is the left side of row k, k 3-6 the line above row k - 3 (6: the bottom line); the
-right sides of the last column are the left sides of the column that would follow. So an expansion on the left only
-shifts every mask by one column, and every mask of a farm with all four expansions (45 sides) is still a small int.
+right sides of the last column are the left sides of the next. An expansion on the left thus only shifts every mask by
+one column, and the masks of a farm with all four expansions (45 sides) are still small ints.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _sides_of(cell: int) -> tuple[int, int, int, int]:
     return 7 * column + row, 7 * column + 7 + row, 7 * column + 3 + row, 7 * column + 4 + row
 
 
-#: For each cell: its sides, the mask of them, and (side mask, neighbour cell or -1) to walk over the land.
+#: For each cell: its sides, their mask, and (side mask, neighbour cell or -1) to walk over the land.
 SIDES_OF: Final = [_sides_of(cell) for cell in range(CELLS)]
 SIDE_MASK: Final = [sum(1 << side for side in sides) for sides in SIDES_OF]
 #: All cells and all sides of a farm with that many columns.

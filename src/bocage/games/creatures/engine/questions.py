@@ -1,6 +1,6 @@
 """The questions of a turn: where a worker goes, and which animals leave when there is no room.
 
-What is asked while an action builds is in `building`.
+The questions of building actions are in `building`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from bocage.games.creatures.engine.state import Creatures
 
 
 class Place(Question[Creatures]):
-    """Put a worker on a space; or, at any time in between, let an animal go (span 17 to 20)."""
+    """Put a worker on a space or, at any time, let an animal go (span 17 to 20)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "place"
@@ -84,7 +84,7 @@ class Place(Question[Creatures]):
             take_pile(game, seat, option)
 
     def plans(self, game: Creatures) -> list[tuple[int, ...]]:
-        """A space with what is done there, so that what costs first and pays later is not overlooked."""
+        """A space with what is done there, so that actions which cost first and pay later are not overlooked."""
         seat = self.seat
         found: list[tuple[int, ...]] = []
         for space in game.options():
@@ -130,7 +130,7 @@ class Place(Question[Creatures]):
 
 
 class Expand(Question[Creatures]):
-    """The end of the farm where the expansion goes: 0 left, 1 right."""
+    """The side of the farm where the expansion goes: 0 left, 1 right."""
 
     __slots__ = ()
     kind: ClassVar[str] = "expand"

@@ -10,14 +10,14 @@ from bocage.core.words import Say
 from bocage.games.creatures.cards.tiles import ANIMALS, BUILDINGS, POINTS, STORAGE
 from bocage.games.creatures.engine.farm import Farm
 
-#: The animals that earn 1, 2 and 3 bonus points; each one past the third mark earns 1 more (CRE-112, CRE-113).
+#: How many animals earn 1, 2 and 3 bonus points; each one past the third mark earns 1 more (CRE-112, CRE-113).
 MARKS: Final[tuple[tuple[int, ...], ...]] = ((8, 11, 13), (7, 9, 11), (6, 8, 10), (5, 7, 9))
 MISSING: Final = -3  # for each type with three animals or fewer (CRE-111)
 FULL_EXPANSION: Final = 4
 
 
 def animal_points(kind: int, n: int) -> int:
-    """One point an animal, and the bonus of the box table."""
+    """One point per animal, and the bonus from the box table."""
     if n <= 3:
         return n + MISSING
     one, two, three = MARKS[kind]

@@ -10,7 +10,7 @@ from bocage.games.creatures.engine.state import Creatures
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng) -> Creatures:
-    """A match before its first refill; option `first` names who begins, or leaves it to chance (CRE-007)."""
+    """A match before its first refill; option `first` names the first player, or leaves it to chance (CRE-007)."""
     opener = rng.below(2) if options["first"] == "random" else int(options["first"]) - 1
     return Creatures(
         agenda=[Round(1)],

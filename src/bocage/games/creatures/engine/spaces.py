@@ -1,4 +1,4 @@
-"""Choosing an action space: what stands in the way, and what the action is (rulebook pages 6 and 7)."""
+"""Choosing an action space: what prevents it, and what the action is (rulebook pages 6 and 7)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bocage.games.creatures.cards.tiles import (
 from bocage.games.creatures.engine.actions import affords, buildable
 from bocage.games.creatures.engine.state import Creatures
 
-# ---------------------------------------------------------------- what stands in the way
+# ---------------------------------------------------------------- obstacles
 FREE: Final = 0
 TAKEN: Final = 1
 NO_FENCE: Final = 2
@@ -101,5 +101,5 @@ def obstacle(game: Creatures, seat: int, space: int) -> int:
 
 def usable(game: Creatures, seat: int) -> list[int]:
     """The spaces a seat may choose, in the order of the board."""
-    shut = -1 if game.occupied() >> SPECIAL_1 & 1 else SPECIAL_2  # whatever the reason: asking for it takes time
+    shut = -1 if game.occupied() >> SPECIAL_1 & 1 else SPECIAL_2  # without the reason, which takes time to find
     return [space for space in range(len(SPACES)) if space != shut and obstacle(game, seat, space) == FREE]

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
 
 class Creatures(Game):
-    """`piles[s]` counts the goods on space s; `workers[p]` is the mask of spaces where seat p stands this round;
-    `specials` the mask of special buildings still to be had. `first` holds the marker, `leader` begins this round,
-    `opener` began round 1."""
+    """A match of Creatures.
+
+    `piles[s]` counts the goods on space s; `workers[p]` is the mask of spaces where seat p has workers this round;
+    `specials` the mask of special buildings still available. `first` holds the marker, `leader` begins this round,
+    `opener` began round 1.
+    """
 
     __slots__ = (
         "expansions",
@@ -93,7 +96,7 @@ class Creatures(Game):
         )
 
     def redeal(self, seat: int, rng: Rng) -> Creatures:
-        """Nothing is hidden in this game; only the unused stream of chance is changed."""
+        """Nothing is hidden in this game; only the unused random stream is changed."""
         world = self.clone()
         world.rng = rng.fork()
         return world
@@ -124,7 +127,7 @@ class Creatures(Game):
         return sheet(self.farms)
 
     def evaluate(self, seat: int) -> float:
-        """The worth of the own farm less the other's."""
+        """The value of the seat's own farm less the other's."""
         if not self.agenda:
             scores = self.scores()
             return scores[seat] - scores[1 - seat]
@@ -134,7 +137,7 @@ class Creatures(Game):
         return self.standing(seat, ahead, best_pile(self.piles, self.occupied(), rounds))
 
     def standing(self, seat: int, ahead: float, pile: float) -> float:
-        """How far the own farm is ahead, who begins, and who takes the best pile."""
+        """The lead of the seat's farm, plus who begins and who can take the best pile."""
         if self.fences_beside > 0:
             ahead += W.marker if self.first == seat else -W.marker
         pile *= W.deny

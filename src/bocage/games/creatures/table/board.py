@@ -1,4 +1,5 @@
-"""The game as a page shows it: rounds, the board of action spaces, the own farm with its goods, and the other farm."""
+"""The game on the page: rounds, the board of action spaces, the viewer's own farm with its goods, and the other
+farm."""
 
 from __future__ import annotations
 
@@ -21,13 +22,13 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Board, Scene
 
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"fence.stop", "trough.stop", "stables.stop"})
 MINUS: Final = "\N{MINUS SIGN}"
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     if scene.before is not None:
         scene = replace(scene, changed=scene.changed | changes(scene.before, scene.view, scene.home))
     rivals = [rival(scene, seat) for seat in range(len(scene.view["farms"])) if seat != scene.home]
@@ -42,7 +43,7 @@ def explain(target: str, words: Voice) -> str:
 
 
 def card_of(target: str) -> str:
-    """The building that an element shows, as the library knows it; a space is large enough to show itself."""
+    """The building an element shows, by its library name; a space is large enough to show itself."""
     kind, _, name = target.partition("-")
     return f"building.{name}" if kind == "tile" else ""
 
@@ -102,7 +103,7 @@ def home(scene: Scene[View]) -> str:
 
 
 def _room(scene: Scene[View], farm: FarmView) -> str:
-    """How many more of each animal would find a place, or how many have none."""
+    """How many more of each animal would fit, or how many have no place."""
     lost = sum(n for _, n in homeless(farm))
     if lost:
         return f"<strong>{scene.voice.text('page.homeless', n=lost)}</strong>"
@@ -116,7 +117,7 @@ def _room(scene: Scene[View], farm: FarmView) -> str:
 
 @lru_cache(maxsize=4096)
 def room_left(rooms: tuple[int, ...], animals: tuple[int, ...]) -> tuple[int, ...]:
-    """For each kind, how many more would find a place if the others stayed as they are."""
+    """For each kind, how many more would fit if the others stayed as they are."""
     found = []
     for kind in range(len(animals)):
         low, high = 0, sum(rooms) - sum(animals)
@@ -159,5 +160,5 @@ def _tray(scene: Scene[View], seat: int, farm: FarmView) -> str:
 
 
 def _flag(scene: Scene[View], now: int, then: int) -> str:
-    """By how much a number has just changed."""
+    """How much a number has just changed."""
     return f'<small class="flag">{"+" if now > then else MINUS}{abs(now - then)}</small>' if now != then else ""

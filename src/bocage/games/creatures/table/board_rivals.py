@@ -1,4 +1,4 @@
-"""The other farm as a page shows it: small, with its goods, and how both farms stand."""
+"""The other farm on the page: small, with its goods and a comparison of both farms."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bocage.look.scene import Scene
 
 
 def marker(scene: Scene[View], seat: int) -> str:
-    """The first-player marker, where it is."""
+    """The first-player marker, in its current place."""
     return icon("first-player", scene.words.text("first"), "cock") if scene.view["first"] == seat else ""
 
 
@@ -35,7 +35,7 @@ def count(scene: Scene[View], name: str, n: int) -> str:
 
 
 def rival(scene: Scene[View], seat: int) -> str:
-    """Another farm, small, with its goods and how both stand."""
+    """Another farm, small, with its goods and a comparison of both."""
     farm = scene.view["farms"][seat]
     title = scene.words.text("page.farm-of", who=scene.words.name(seat))
     lot = "".join(f"<span>{count(scene, name, n)}</span>" for name, n in farm["stock"].items())

@@ -1,4 +1,4 @@
-"""The board between the farms: the action spaces, and the special buildings that are still to be had."""
+"""The board between the farms: the action spaces and the special buildings still available."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bocage.look.html import icon
 from bocage.look.land import pawn
 from bocage.look.scene import Scene
 
-#: What is pictured on a space besides its pile.
+#: What a space shows besides its pile.
 EMBLEMS: Final = {
     "start": ("first-player",),
     "fences": ("fence",),
@@ -54,7 +54,7 @@ BANKS: Final[dict[str, Literal["expansions", "stalls", "troughs"]]] = {
 }
 TWINS: Final = ("special-1", "special-2")
 MOST_PIECES: Final = 6
-BESIDE_EMBLEM: Final = 3  # of them beside the sign of what the space is for
+BESIDE_EMBLEM: Final = 3  # pieces shown beside the sign of what the space is for
 
 
 def shared(scene: Scene[View]) -> str:
@@ -77,7 +77,7 @@ def shared(scene: Scene[View]) -> str:
 
 
 def _in_use(scene: Scene[View], spaces: Mapping[str, SpaceView]) -> str:
-    """The space whose action is under way, as far as the workers tell."""
+    """The space whose action is in progress, as far as the workers show."""
     names = ASKED_BY.get(scene.view["ask"] or "", ())
     held = [name for name in names if spaces[name]["worker"] == scene.view["seat"]]
     if len(held) > 1:
@@ -120,7 +120,7 @@ def _worker(space: SpaceView) -> str:
 
 
 def _heap(scene: Scene[View], space: SpaceView) -> str:
-    """The pieces lying on a space, and what it is for."""
+    """The pieces lying on a space, and the sign of what it is for."""
     name, pile = space["name"], space["pile"]
     emblems = EMBLEMS.get(name, ())
     lying = [symbol for symbol, n in pile.items() for _ in range(n)][: BESIDE_EMBLEM if emblems else MOST_PIECES]
@@ -139,7 +139,7 @@ def _heap(scene: Scene[View], space: SpaceView) -> str:
 
 
 def _foot(scene: Scene[View], space: SpaceView) -> str:
-    """What lies there in numbers and what is added each round, or what the action costs."""
+    """The goods on the space in numbers and what is added each round, or the cost of the action."""
     voice, name = scene.voice, space["name"]
     rate = REFILL[SPACES.index(name)]
     if rate:
@@ -158,7 +158,7 @@ def _foot(scene: Scene[View], space: SpaceView) -> str:
 
 
 def _cost(scene: Scene[View], building: int) -> str:
-    """What a building costs; one or the other where there are two ways."""
+    """The cost of a building, with both ways to pay if there are two."""
     ways = [
         "".join(scene.voice.amount(symbol, n) for symbol, n in zip(MATERIALS, cost, strict=True) if n)
         for cost in COSTS[building]
@@ -167,7 +167,7 @@ def _cost(scene: Scene[View], building: int) -> str:
 
 
 def twins(scene: Scene[View], spaces: Mapping[str, SpaceView], using: str) -> str:
-    """The two spaces for special buildings as one: the one that can be used covers it, the other is a stand on it."""
+    """The two spaces for special buildings as one: the usable one covers it, the other is a stand on it."""
     taken = [name for name in TWINS if spaces[name]["worker"] is not None]
     free = len(TWINS) - len(taken)
     targets = [f"space-{name}" for name in TWINS]

@@ -20,7 +20,7 @@ def face(scene: Scene[View], card: Card) -> str:
         tile = twins(scene, spaces, "") if SPACES[number] in TWINS else space_tile(scene, spaces[SPACES[number]], "")
         return f'<div class="spaces">{tile}</div>'
     if card.kind == "building":
-        bank: BankView = {**scene.view["bank"], "specials": list(BUILDINGS)}  # every building is still to be had
+        bank: BankView = {**scene.view["bank"], "specials": list(BUILDINGS)}  # no special building has been built yet
         view: View = {**scene.view, "bank": bank}
         return building_tile(replace(scene, view=view), number)
     return f'<div class="tile">{icon(name)}<span class="name">{scene.voice.text(card.name)}</span></div>'

@@ -1,4 +1,4 @@
-"""A farm as a picture: land, buildings, fences, animals in their places, and what can be chosen on it."""
+"""A farm as a picture: land, buildings, fences, animals in their places, and what can be chosen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SYMBOLS: Final = {
     "shelter": "shelter",
     "open-stables": "open-stables",
 }
-#: Words on the land grow with the farm, because a wider picture is drawn smaller.
+#: Text on the land grows with the farm, because a wider picture is drawn smaller.
 SCALE: Final = (1.0, 1.0, 1.0, 1.0, 1.1, 1.2, 1.3)
 SMALL_SCALE: Final = (1.8, 1.8, 1.8, 1.8, 2.1, 2.1, 2.4)
 ANIMAL: Final = 42
@@ -34,7 +34,7 @@ WAITING: Final = 38
 
 
 def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False) -> str:
-    """The farm of a seat; the one the viewer may be asked about carries the targets."""
+    """The farm of a seat; only the farm the viewer may be asked about has targets."""
     farm: FarmView = scene.view["farms"][seat]
     columns = farm["columns"]
     mine = seat == (scene.home if scene.me is None else scene.me)
@@ -59,7 +59,7 @@ def farm_picture(scene: Scene[View], seat: int, label: str, small: bool = False)
 
 
 def described(scene: Scene[View], farm: FarmView) -> str:
-    """The farm in words, for those who do not see it."""
+    """The farm in words, for screen readers."""
     words = scene.words
     said = []
     for place in farm["places"]:
@@ -89,7 +89,7 @@ def full_expansions(farm: FarmView) -> list[int]:
 
 
 def homeless(farm: FarmView) -> list[tuple[str, int]]:
-    """Animals that have no place at the moment."""
+    """Animals that currently have no place."""
     housed = dict.fromkeys(ANIMALS, 0)
     for place in farm["places"]:
         if place["animal"]:
@@ -98,13 +98,13 @@ def homeless(farm: FarmView) -> list[tuple[str, int]]:
 
 
 def side_of(number: int) -> Side:
-    """The row, column and way of a side of the land."""
+    """The row, column and direction of a side of the land."""
     column, k = divmod(number, 7)
     return (k, column, UPRIGHT) if k < ROWS else (k - ROWS, column, FLAT)
 
 
 def steady(number: int, farm: FarmView, each: int) -> int:
-    """A cell (3 a column) or side (7 a column) counted so that an expansion on the left does not change it."""
+    """A cell (3 per column) or side (7 per column), numbered so that an expansion on the left does not change it."""
     return number + each * (EXPANSIONS - int(farm["left"]))
 
 
@@ -118,7 +118,7 @@ def _chosen(scene: Scene[View], target: str) -> bool:
 
 
 def _road(farm: FarmView) -> str:
-    """Row letters and column numbers as the panel says them; a full expansion shows its points."""
+    """Row letters and column numbers, as the panel uses them; a full expansion shows its points."""
     size = f' font-size="{17 * SCALE[farm["columns"]]:g}"'
     full = full_expansions(farm)
     drawn = [f'<text class="co" x="-18" y="{100 * row + 56}"{size}>{"ABC"[row]}</text>' for row in range(ROWS)]
@@ -158,7 +158,7 @@ def _fences(scene: Scene[View], farm: FarmView, seat: int, mine: bool) -> str:
 
 
 def _herds(farm: FarmView) -> str:
-    """The animals of every place, spread over its cells; more than there are spots are told by the tag."""
+    """The animals of every place, spread over its cells; the tag tells if there are more than fit."""
     drawn = []
     for place in farm["places"]:
         cells, animal = place["cells"], place["animal"]
@@ -174,7 +174,7 @@ def _herds(farm: FarmView) -> str:
 
 
 def _herds_small(farm: FarmView) -> str:
-    """On a small farm at most one animal stands in a cell, and the number of a herd beside it."""
+    """On a small farm at most one animal is drawn per cell, with the size of the herd beside it."""
     drawn = []
     for place in farm["places"]:
         animal, n, shown = place["animal"], place["n"], place["cells"][: place["n"]]
@@ -217,7 +217,7 @@ def _cells(scene: Scene[View], farm: FarmView) -> str:
 
 
 def _tags(farm: FarmView) -> str:
-    """How many live in each place and how many could; a place for one needs no words."""
+    """How many animals live in each place and how many could; a place for one needs no tag."""
     drawn, scale = [], SCALE[farm["columns"]]
     for place in farm["places"]:
         if place["room"] > 1:

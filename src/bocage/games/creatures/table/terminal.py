@@ -1,4 +1,4 @@
-"""The board and the farms drawn with letters and lines."""
+"""The board and the farms as text."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bocage.games.creatures.engine.land import SIDES_OF
 from bocage.games.creatures.table.view_types import FarmView, View
 from bocage.look import letters
 
-WIDTH = 13  # letters inside a cell: 12/16 cochons
+WIDTH = 13  # characters inside a cell: 12/16 cochons
 COLOURS = {"sheep": "white", "pig": "magenta", "cow": "yellow", "horse": "red"}
 SEATS = ("red", "blue")
 SHAPES = ("●", "■")
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(letters.columns(console, spaces(view, voice, marks), 4))
     farms = []
     for seat, farm in enumerate(view["farms"]):
@@ -30,13 +30,13 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     return voice.text(f"{'building' if kind == 'tile' else kind}.{name}")
 
 
 def spaces(view: View, voice: Voice, marks: Mapping[str, str]) -> list[Text]:
-    """The 17 action spaces, four in a row as on the board if there is room."""
+    """The 17 action spaces, four to a row as on the board if there is room."""
     cells = []
     for space in view["spaces"]:
         name = space["name"]
@@ -119,7 +119,7 @@ def _line(text: Text, farm: FarmView, sides: list[int], marks: Mapping[str, str]
 
 
 def _post(text: Text, farm: FarmView, side: int, part: int, marks: Mapping[str, str]) -> None:
-    """A piece of a vertical side; an open one that can be chosen shows its number, one digit a line."""
+    """A piece of a vertical side; an open one that can be chosen shows its number, one digit per line."""
     mark = marks.get(f"side-{side}", "")
     if side in farm["fences"]:
         text.append("┃", style="bold yellow")

@@ -55,9 +55,9 @@ def farm_view(game: Creatures, seat: int) -> FarmView:
 
 
 def lodgings(farm: Farm) -> list[PlaceView]:
-    """One good packing: every place with its cells, its number, and the animals shown there.
+    """One valid packing: every place with its cells, its capacity, and the animals shown there.
 
-    While an action is under way more animals may be there than fit; those are shown nowhere and asked about next.
+    During an action there may be more animals than fit; those are not shown, and the next question is about them.
     """
     places = farm.places()
     left = farm.animals[:]

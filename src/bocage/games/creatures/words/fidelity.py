@@ -1,4 +1,4 @@
-"""How sure the values are."""
+"""How certain the printed values are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.games.creatures.cards.tiles import (
     TROUGHS,
 )
 
-#: The rules whose values stand on board and tiles only.
+#: The rules whose values are only on the board and tiles.
 UNWRITTEN: Final = [id for id in rulings("bocage.games.creatures", "en")["CRE-R13"].about if id.startswith("CRE-")]
 
 PARTS = (
@@ -30,7 +30,7 @@ PARTS = (
         "the rulebook's list of contents",
     ),
     Part(
-        "values that only board and tiles show: the bonus table, the points of stall and stables, the cottage's place",
+        "values that only board and tiles show: the bonus table, the points of stalls and stables, the cottage's cell",
         len(UNWRITTEN),
         "sourced",
         "two implementations written independently of each other, one with pictures of the tiles",

@@ -1,4 +1,4 @@
-"""The first match of a learner: one closed pasture, the first animals, a trough, breeding."""
+"""The lesson: one closed pasture, the first animals, a trough, breeding."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What a farm may still be worth, in points: the compass of the bots.
+"""What a farm may still be worth, in points: the hand-made evaluation of the bots.
 
-In the end every step of an artisan beyond the sixth is worth about three points (HAL-291, HAL-292), so everything is
-measured by the steps it may still bring. The next improvement is made with the goods that will be there and the tools
-that clear the way; fields, sheep and workers count by the goods to come later, cards by what they do and how near they
-are to being played.
+At the end every step of an artisan beyond the sixth is worth about three points (HAL-291, HAL-292), so everything is
+measured by the steps it may still bring. The next improvement uses the goods that will be there and the tools that
+clear the way; fields, sheep and workers count by the goods they will bring later, cards by what they do and how close
+they are to being played.
 """
 
 from __future__ import annotations
@@ -48,19 +48,19 @@ from bocage.games.hallertau.engine.goods import (
 )
 from bocage.games.hallertau.engine.score import total
 
-AN_END: Final = 0.2  # of a good, a tool or a row of a field in the count
+AN_END: Final = 0.2  # points of a good, a tool or a row of a field in the final count
 ARTISANS: Final = 5
 #: By round: goods of a step paid with two types at the carpentry and the brewhouse, and those of the scarcer type.
 MAJOR: Final[tuple[int, ...]] = (0, 1, 2, 2, 2, 3, 3)
 MINOR: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1, 2)
 #: Points of the window beyond three for each step, by slides.
 SLIDE_POINTS: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0, 4.0, 5.0, 10.0)
-SEEDS: Final = 4  # grain one may hope to sow at once
-UNSEEN: Final[tuple[float, ...]] = (1.8, 0.75, 0.9, 0.9)  # points a hand card of each kind promises on average
+SEEDS: Final = 4  # grain that may be sown at once
+UNSEEN: Final[tuple[float, ...]] = (1.8, 0.75, 0.9, 0.9)  # average value of a hand card of each kind, in points
 
 
 class Weights:
-    """What a player feels, in points where nothing else is said. Found by playing."""
+    """Weights, in points unless noted otherwise. Found by playing."""
 
     __slots__ = (
         "base", "crew", "crowd", "doubt", "dull", "far", "field", "gateway", "income", "jewel", "keep", "last",
@@ -69,40 +69,40 @@ class Weights:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.step = 3.0  # beyond the sixth
-        self.rate = 0.93  # steps an artisan may hope for in each later improvement
+        self.step = 3.0  # a step beyond the sixth
+        self.rate = 0.93  # steps an artisan may expect in each later improvement
         self.sure = 0.5  # steps around the sixth: will it be passed?
-        self.doubt = 1.5  # and more so for each later improvement
-        self.part = 0.8  # of a step that is paid only in part, when workers are left
+        self.doubt = 1.5  # wider for each later improvement
+        self.part = 0.8  # share of a step that is only partly paid for, if workers are left
         self.turns = 4.0  # workers with which such a step is still likely
-        self.keep = 1.5  # of goods that are left over, by the price of a step in the next round
-        self.slide = 0.3  # a slide besides its workers
-        self.soft = 0.8  # of a slide that some artisans are ready for
+        self.keep = 1.5  # share for goods left over, by the price of a step in the next round
+        self.slide = 0.3  # a slide, apart from its workers
+        self.soft = 0.8  # share of a slide that some artisans are ready for
         self.crew = 1.7  # one more worker in each later round
-        self.worker = 1.3  # left in this phase 4
-        self.tool = 0.27  # for each later improvement
-        self.dull = 0.97  # every further tool in relation to the one before
+        self.worker = 1.3  # a worker left in this phase 4
+        self.tool = 0.27  # a tool, for each later improvement
+        self.dull = 0.97  # each further tool relative to the one before
         self.jewel = 2.8
-        self.field = 0.74  # for each later harvest
+        self.field = 0.74  # a field, for each later harvest
         self.row = 0.18  # the same for each row above the lowest
-        self.crowd = 0.05  # of that is lost for each field beyond the third: who should sow them all?
+        self.crowd = 0.05  # share lost for each field beyond the third, which is hard to keep sown
         self.seed = 0.15  # grain to sow in a later round
-        self.milk = 0.46  # of a sheep in each later round
-        self.sheep = 0.89  # besides: wool, meat
-        self.income = 1.07  # of what bonus cards bring by their rows
+        self.milk = 0.46  # a sheep in each later round
+        self.sheep = 0.89  # also wool and meat
+        self.income = 1.07  # share of what bonus cards bring according to their rows
         self.base = 0.5  # any hand card
-        self.gateway = 1.34  # share of what a hand card promises
+        self.gateway = 1.34  # share of the expected value of a hand card
         self.yard = 0.6
         self.point = 0.67
-        self.far = 1.76  # improvements in which what a card wants may be gathered
-        self.last = 0.75  # of what a card promises that can be played after the last improvement
+        self.far = 1.76  # improvements during which the needs of a card may be gathered
+        self.last = 0.75  # share for a card that can be played after the last improvement
 
 
 W: Final = Weights()
 
 
 def alone_without_cards() -> Weights:
-    """Where no cards take goods and nobody takes spaces, tools are worth more, and goods left over and hopes less."""
+    """Without cards and opponents, tools are worth more, and leftover goods and expectations less."""
     w = Weights()
     w.tool = 0.54
     w.keep = 0.75
@@ -117,10 +117,10 @@ ALONE: Final = alone_without_cards()
 
 
 class Parts:
-    """What a farm's worth is made of besides its cards, with the goods its next improvement may be made with.
+    """The parts of a farm's value apart from its cards, with the goods for its next improvement.
 
-    `left` are the improvements to come; after the last one its village is what it is. `steps`, `goods` and `tools` are
-    those after the next one.
+    `left` is the number of improvements to come; after the last one the village is final. `steps`, `goods` and `tools`
+    are those after the next one.
     """
 
     __slots__ = ("fields", "goods", "left", "sheep", "steps", "stock", "tools", "village", "workers")
@@ -143,14 +143,14 @@ class Parts:
 
 
 def worth(farm: Farm, round: int, phase: int, w: Weights, closed: bool = False) -> float:
-    """The points a farm may end with; with a `closed` hand to those who see only the backs of its cards."""
+    """The points a farm may end with; with a `closed` hand, as seen by those who see only the backs of its cards."""
     if ROUNDS - round + (1 if phase <= IMPROVEMENT else 0) == 0:
         return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
     return worth_of(Parts(farm, round, phase, w), farm, round, phase, w, closed)
 
 
 def worth_of(parts: Parts, farm: Farm, round: int, phase: int, w: Weights, closed: bool) -> float:
-    """The same, when its parts are known."""
+    """The same, if its parts are known."""
     left, workers = parts.left, parts.workers
     if left == 0:
         return float(total(farm)) + (0.0 if closed else last_cards(farm, w))
@@ -170,7 +170,7 @@ def worth_of(parts: Parts, farm: Farm, round: int, phase: int, w: Weights, close
 
 
 def expected(farm: Farm, phase: int) -> list[int]:
-    """The stock at the next improvement, with the harvest and the milk still to come in this round."""
+    """The stock at the next improvement, with this round's harvest and milk."""
     stock = farm.stock[:]
     if phase <= HARVEST:
         for column in range(COLUMNS):
@@ -210,7 +210,7 @@ def village_worth(farm: Farm, parts: Parts, round: int, later: float, w: Weights
 
 
 def goods_of(stock: list[int]) -> int:
-    """All goods, without the copy that `sum` of a part of the list would need."""
+    """All goods, without the copy that `sum` of a slice would need."""
     goods = 0
     for good in range(GOODS):
         goods += stock[good]
@@ -218,8 +218,8 @@ def goods_of(stock: list[int]) -> int:
 
 
 def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: int) -> int:
-    """Make the next improvement as stock and tools allow: steps that need no tools first, and artisans that lag behind
-    before others; in the last round jewels help. The tools that are left."""
+    """Make the next improvement as stock and tools allow: steps without tools first, and the artisans furthest behind
+    first; in the last round jewels help. Returns the remaining tools."""
     tools = farm.ready_tools() if phase == IMPROVEMENT else farm.stock[TOOL]
     near, far = [0] * ARTISANS, [0] * ARTISANS  # the boulders
     for artisan in range(ARTISANS):
@@ -259,7 +259,7 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
 
 
 def pay_step(stock: list[int], artisan: int, price: int) -> bool:
-    """Pay a step of an artisan with goods, as cheaply as can be; False if they do not suffice."""
+    """Pay a step of an artisan with goods, as cheaply as possible; False if they do not suffice."""
     if artisan == CARPENTER:
         return pay_unequal(stock, CLAY, RYE, price)
     if artisan == BREWHOUSE:
@@ -317,7 +317,7 @@ def pay_mixed(stock: list[int], first: int, one: int, two: int, three: int, pric
 
 
 def paid_part(stock: list[int], artisan: int, price: int) -> float:
-    """How much of a step the goods left over would pay."""
+    """How much of a step the leftover goods would pay."""
     if artisan == CARPENTER:
         goods = stock[CLAY] + min(stock[RYE], MINOR[price])
     elif artisan == BREWHOUSE:
@@ -332,8 +332,8 @@ def paid_part(stock: list[int], artisan: int, price: int) -> float:
 
 
 def artisan_worth(steps: float, free: int, later: float, w: Weights) -> float:
-    """The points of an artisan that will have made so many steps, of which some are free of points, and more in each
-    later improvement."""
+    """The points of an artisan after so many steps, `free` of them without points, and more in each later
+    improvement."""
     beyond = min(steps + w.rate * later, float(MOST_STEPS)) - free
     doubt = w.sure + w.doubt * later if later > 0.0 else 0.0
     step = w.step if later > 0.0 else 3.0
@@ -344,7 +344,7 @@ def artisan_worth(steps: float, free: int, later: float, w: Weights) -> float:
 
 # ---------------------------------------------------------------- the farm
 def fields_worth(farm: Farm, phase: int, later: float, w: Weights) -> float:
-    """What fields may bring in later harvests, and their rows in the count."""
+    """What fields may bring in later harvests, and their rows in the final count."""
     value, rows, fields = 0.0, 0, 0
     for column in range(COLUMNS):
         row = farm.rows[column]
@@ -360,7 +360,7 @@ def fields_worth(farm: Farm, phase: int, later: float, w: Weights) -> float:
 
 
 def sheep_worth(farm: Farm, round: int, w: Weights) -> float:
-    """Milk to come after this round; sheep in the stables are points."""
+    """Future milk; sheep in the stables are points."""
     value = farm.sheep[STABLES] * (1.0 + w.milk * (ROUNDS - round) + w.sheep)
     for place in range(round + 1, STABLES):
         value += farm.sheep[place] * (w.milk * (place - 1 - round) + w.sheep)
@@ -369,7 +369,8 @@ def sheep_worth(farm: Farm, round: int, w: Weights) -> float:
 
 # ---------------------------------------------------------------- the cards
 def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weights, closed: bool) -> float:
-    """Points and incomes of the cards in play, and what those in hand promise: when `closed`, what any card does."""
+    """Points and incomes of the cards in play, and the expected value of the hand; if `closed`, the average of any
+    card."""
     value = 0.0
     for card in farm.played:
         value += POINTS[card] + w.income * incomes * INCOMES[card]
@@ -389,8 +390,8 @@ def cards_worth(farm: Farm, stock: list[int], left: int, incomes: int, w: Weight
 
 
 def unseen(farm: Farm) -> float:
-    """What a hand promises by the backs of its cards. They are counted first: sums in the order of the hand would tell
-    it by their rounding."""
+    """The expected value of a hand by the backs of its cards. They are counted first, because a sum in the order of the
+    hand would reveal it by rounding."""
     backs = [0] * len(UNSEEN)
     for card in farm.hand:
         backs[KIND[card]] += 1
@@ -401,7 +402,7 @@ def unseen(farm: Farm) -> float:
 
 
 def last_cards(farm: Farm, w: Weights) -> float:
-    """After the last improvement only cards count that can be played now."""
+    """After the last improvement, only cards that can be played now count."""
     if not farm.hand:
         return 0.0
     numbers = laid_out(farm.stock, farm.flock(), farm.empty(), farm.planted(), farm.window())

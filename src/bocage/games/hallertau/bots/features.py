@@ -1,7 +1,7 @@
-"""A position as numbers, from the side of one seat: what learned bots think with.
+"""A position as numbers, from one seat's point of view: the input of learned bots.
 
-Positions between two rounds are told as the beginning of the next one: they are judged too, but hardly ever learned
-from. Hands of others are only counted by their backs.
+Positions between two rounds are described as the beginning of the next one: they are judged too, but hardly ever
+learned from. Other hands are only counted by their backs.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ BREEDING: Final = 0
 SHEARING: Final = 1
 DELIVERY: Final = 2
 BUTCHERY: Final = 5
-#: Spaces that serve the same end: the cheapest of them counts.
+#: Spaces that serve the same purpose: the cheapest of them counts.
 ENDS: Final = {
     "sow": (3, 7, 11, 15),
     "field": (3, 8, 16),
@@ -93,10 +93,10 @@ ENDS: Final = {
 TO_AN_END: Final[list[tuple[int, ...]]] = list(ENDS.values())
 #: What cards bring.
 BOONS: Final = ("grain", "produce", "clay", "jewels", "tools", "sheep", "fields", "cards", "farming", "other")
-#: What hand cards ask for, by the codes of measures: the stock, sheep, fields, empty and planted ones.
+#: What hand cards need, by the codes of measures: stock, sheep, fields, empty and planted ones.
 ASKED: Final = (*GOOD_NAMES, "sheep", "fields", "empty fields", "planted fields")
 assert CODE["fp"] + 1 == len(ASKED)
-# Numbers, so that the compiled code does not carry the names about.
+# Numbers, so that compiled code does not carry the names around.
 N_KINDS: Final = len(KINDS)
 N_DECKS: Final = len(GATEWAYS)
 N_BOONS: Final = len(BOONS)
@@ -142,13 +142,13 @@ NAMES: Final = (
     *[f"rival {n + 1} {name}" for n in range(RIVALS) for name in _FARM],
     *[f"lead in {name}" for name in _LEADS], "hand-made near the end",
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("own", len(_FARM) + len(_OWN), 1), ("rivals", len(_FARM), RIVALS),
     ("lead", len(_LEADS) + 1, 1),
 )  # fmt: skip
 LEADS: Final[list[tuple[int, int]]] = [(_FARM.index(name), n) for name, n in _LEADS.values()]
-OWN: Final = len(_MATCH)  # where the columns of the own farm begin
+OWN: Final = len(_MATCH)  # where the columns of the seat's own farm begin
 WIDTH: Final = len(_FARM)
 
 
@@ -174,7 +174,7 @@ def _boon(card: int, part: Part) -> int:
 
 
 def _boons(card: int) -> tuple[tuple[int, float], ...]:
-    """What a card brings of each of BOONS, on average over the ways to play it."""
+    """What a card brings of each of BOONS, averaged over the ways to play it."""
     found = [0.0] * len(BOONS)
     for way in WAYS[card]:
         for part in way.gains:
@@ -191,7 +191,7 @@ def _best_net(card: int) -> float:
 
 
 def _asks(card: int) -> tuple[tuple[int, float], ...]:
-    """The measures the best way to play a card asks for, and how much."""
+    """The measures the best way to play a card needs, and how much."""
     for way in PROSPECTS[card]:
         if way.net == _best_net(card):
             return tuple(way.wanted)
@@ -204,7 +204,7 @@ NETS: Final = tuple([_best_net(card) for card in range(CARDS)])
 
 # ---------------------------------------------------------------- the match
 def features(game: Hallertau, seat: int) -> Row:
-    """The board, the own farm and hand, the farms of others in order of play, and the lead over the best of them."""
+    """The board, the seat's own farm and hand, the other farms in order of play, and the lead over the best of them."""
     farm, w = game.farms[seat], game.weights()
     phase = phase_of(game, seat)
     left = improvements(game.round, phase)
@@ -255,7 +255,7 @@ def features(game: Hallertau, seat: int) -> Row:
 
 
 def phase_of(game: Hallertau, seat: int) -> int:
-    """The phase a seat is in: who has improved, waits for the next round."""
+    """The phase a seat is in: after improving, it waits for the next round."""
     phase = game.phase
     if phase == IMPROVEMENT and (seat - game.first) % game.seats < (game.active - game.first) % game.seats:
         return BOULDERS
@@ -263,13 +263,13 @@ def phase_of(game: Hallertau, seat: int) -> int:
 
 
 def improvements(round: int, phase: int) -> int:
-    """Those to come."""
+    """The number of improvements to come."""
     return ROUNDS - round + (1 if phase <= IMPROVEMENT else 0)
 
 
 def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
-    """How cheap every space is: 1 for one worker, a half for two, 0 when full. Between rounds, what is to be expected
-    of the section card."""
+    """How cheap every space is: 1 for one worker, a half for two, 0 if full. Between rounds, what the section card is
+    likely to do."""
     ahead = game.phase == REMOVE or game.phase > ACTIONS
     chances = [0.0] * SECTIONS
     for section in range(SECTIONS):
@@ -314,7 +314,7 @@ def add_board(x: Row, game: Hallertau, farm: Farm, round: int) -> None:
 
 
 def cleared(game: Hallertau, section: int) -> float:
-    """How likely the next section card names a section; four players clear all."""
+    """How likely it is that the next section card names a section; with four players all are cleared."""
     if game.seats == RIVALS + 1:
         return 1.0
     if not game.sections:
@@ -376,7 +376,7 @@ def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Pa
 
 
 def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts) -> None:
-    """The own farm more closely, and the hand."""
+    """The seat's own farm in more detail, and the hand."""
     farm, left, steps, goods = game.farms[seat], parts.left, parts.steps, parts.goods
     for good in range(GOODS):
         x.append(float(farm.stock[good]))
@@ -399,7 +399,7 @@ def add_own(x: Row, game: Hallertau, seat: int, phase: int, parts: Parts) -> Non
 
 
 def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int) -> None:
-    """What the own cards promise, what they ask for and what they bring, by kinds."""
+    """What the seat's own cards promise, need and bring, by kind."""
     from bocage.games.hallertau.engine.needs import playable
 
     farm = game.farms[seat]

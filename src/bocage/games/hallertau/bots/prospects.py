@@ -1,6 +1,6 @@
-"""What cards may bring, in points: a table made once from their rows, and how near a farm is to playing one.
+"""What cards may bring, in points: a table made once from their rows, and how close a farm is to playing one.
 
-Only what a farm shows by itself is looked at: stock, sheep, fields, the window. Other conditions count as half met.
+Only the farm itself is looked at: stock, sheep, fields, the window. Other conditions count as half met.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ from bocage.games.hallertau.engine.goods import GOODS, GRAINS
 WORTH: Final[tuple[float, ...]] = (0.7, 0.7, 0.6, 0.65, 0.75, 0.7, 0.7, 0.75, 0.75, 2.8, 0.8)
 SHEEP_WORTH: Final = 2.2
 DRAWN: Final[tuple[float, ...]] = (1.2, 1.2, 2.0, 2.5)  # a card of each kind
-USUAL: Final = 3  # what amounts by a formula usually come to
-BLIND: Final = 0.5  # how near a condition is that a farm does not show
-SURPLUS: Final = 0.6  # of their worth have goods in the large amounts that point cards take
+USUAL: Final = 3  # typical value of amounts given by a formula
+BLIND: Final = 0.5  # how close a condition is that the farm does not show
+SURPLUS: Final = 0.6  # share of their value for goods in the large amounts that point cards take
 
 #: The measures looked at: stock, sheep, fields, empty, planted, window, round, workers, then the largest stocks.
 LAID_OUT: Final = CODE["wk"] + 1
@@ -95,7 +95,7 @@ def _cost(card: int, way: Way) -> float:
 
 
 def _owed(part: Part) -> tuple[int, float] | None:
-    """What must be there to pay a part of a price, as far as a farm shows it."""
+    """What must be there to pay a part of a price, as far as the farm shows it."""
     if part.verb == GIVE:
         return (part.what, float(_amount(part)))
     if part.verb == GIVE_SHEEP:
@@ -108,7 +108,7 @@ def _owed(part: Part) -> tuple[int, float] | None:
 
 
 class Prospect:
-    """One way to play a card: what it brings in the end, and the measures that must reach a number."""
+    """One way to play a card: its final value, and the measures that must reach a number."""
 
     __slots__ = ("blind", "net", "wanted")
 
@@ -187,7 +187,7 @@ def laid_out(stock: list[int], sheep: int, empty: int, planted: int, window: int
 
 
 def promise(card: int, numbers: list[int], time: float) -> float:
-    """What a hand card may bring; `time` (0 to 1) is the chance that what is far may still be reached."""
+    """The expected value of a hand card; `time` (0 to 1) is the chance that distant conditions are still met."""
     best = 0.0
     for way in PROSPECTS[card]:
         near = way.blind

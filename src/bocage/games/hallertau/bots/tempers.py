@@ -1,4 +1,4 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them."""
+"""The tempers of bots: inputs of `features`, and the extra points each seems worth to them."""
 
 from bocage.games.hallertau.engine.goods import ARTISANS, GOODS, NAMES
 
@@ -11,7 +11,7 @@ TEMPERS = {
     "spoiler": {f"rival {rival} worth": -0.12 for rival in RIVALS},
 }
 
-#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+#: Leanings for self-play, valued far above their worth, so that matches show what they lead to.
 LEANINGS = {
     "village": {"own village worth": 0.2, **{f"own {artisan} steps": 0.6 for artisan in ARTISANS}},
     "sheep": {"own sheep": 1.0, "own stables": 0.5},

@@ -1,1 +1,1 @@
-"""What is printed, and what odd cards do."""
+"""Printed values, and cards with special effects."""

@@ -1,8 +1,9 @@
-"""What only the printed game shows for certain, embedded or an owner's own: section cards and the icons of artisans.
+"""Values that only the printed game shows for certain: section cards and the icons of artisans; built-in or from a
+custom deck.
 
 The text of the rulebook does not print them: the section cards for two and three players rest on one public source,
-those for one player and the places of the icons are reasoned guesses (HAL-R01, HAL-R02). A match holds one box from its
-first moment to its last.
+those for one player and the positions of the icons are reasoned guesses (HAL-R01, HAL-R02). A match keeps one box from
+beginning to end.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 
 from bocage.games.hallertau.engine.goods import ARTISANS, MOST_STEPS
 
-#: By players: the sections of each card, and the pair of which a coin chooses one (() for none).
+#: By players: the sections of each card, and the pair from which a coin chooses one (() for none).
 TABLE: Final[dict[int, tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]]] = {
     1: (((1,), ()), ((2,), ()), ((3,), ()), ((4,), ()), ((), (1, 2)), ((), (3, 4))),
     2: (((1, 2), ()), ((2, 4), ()), ((3, 4), ()), ((1, 4), ()), ((1, 3), ()), ((2, 3), ())),
@@ -25,9 +26,9 @@ ICON_STEPS: Final = (7, 8, 9, 10)
 
 
 class Box:
-    """`sections` are the cards by players, each the mask of its sections and above it that of the two a coin decides
-    about; `icons` the steps of each artisan that uncover one, `passed` how many up to each step, `free` the steps that
-    uncover none. `source` is the text of an owner's deck, "" for the embedded one."""
+    """The printed values. `sections` are the cards by players, each a mask of its sections with the mask of the two a
+    coin decides between above it; `icons` the steps of each artisan that uncover one, `passed` how many up to each
+    step, `free` the steps that uncover none. `source` is the text of a custom deck, "" for the built-in one."""
 
     __slots__ = ("free", "icons", "passed", "sections", "source")
 
@@ -53,5 +54,5 @@ def _mask(sections: tuple[int, ...]) -> int:
     return sum([1 << section - 1 for section in sections])
 
 
-#: The embedded values.
+#: The built-in values.
 BOX: Final = Box(TABLE, tuple([ICON_STEPS for _ in ARTISANS]), "")

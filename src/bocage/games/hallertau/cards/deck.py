@@ -1,12 +1,13 @@
-"""The cards by number: how a row is read, which cards make a deck, and what is printed on all of them.
+"""The cards by number: how a row is read, which cards form a deck, and the rows of bonus and point cards.
 
 A card is an int: 1 to PRINTED are the rows in the order of their printed numbers; after them come the cards of the
 international edition that differ. A row is `number|kind|phase|need|pay|gain|points|flags`:
 
-kind   C condition on the own area (open book), A condition on the action board (dark book), P price (arrow)
+kind   C condition on the player's area (open book), A condition on the action board (dark book), P price (arrow)
 phase  - any, 4 only phase 4, !7 any but phase 7
 need   `&` and, `or` alternatives. Letters of goods: the stock. S sheep, Sc on farmyard cards, St in the stables;
-       f fields, f5 in row 5, fe empty, fp planted, fH planted with hops; win the window, rnd the round, wk own workers
+       f fields, f5 in row 5, fe empty, fp planted, fH planted with hops; win the window, rnd the round,
+       wk the player's workers
 pay    `+` all, `or` alternatives: goods, S sheep, f fields (f5 of row 5, fp planted), planted a sown good, hand cards
 gain   goods, S, `1f@4` a field in row 4, cG cF cB cP cards, `one(n;X,Y)` n of one type, `dist(n;G)` all different,
        `inc:` income of every phase 3; the other words are explained in `notation`
@@ -124,7 +125,7 @@ BONUS: Final = 2
 POINT: Final = 3
 KINDS: Final = ("gateway", "farmyard", "bonus", "point")
 
-#: The series a match chooses from, by their names in the options.
+#: The series a match can choose from, by their option names.
 GATEWAYS: Final = ("novice", "intermediate", "expert", "master")
 FARMYARDS: Final = ("hops", "sheep", "fields", "jewels")
 
@@ -137,13 +138,13 @@ _OWN: Final = re.compile(r"\bown\b(?:\((\d+)\))?")
 
 
 def _rows() -> list[list[str]]:
-    """All rows split into their eight cells; the first is no card, so that cards count from 1."""
+    """All rows split into their eight cells; the first is not a card, so that cards count from 1."""
     lines = ["000|C|-|-|-|-|-|"] + [line for series in _SERIES for line in series.strip().splitlines()]
     return [_signed(card, lines[card]).split("|") for card in range(len(lines))]
 
 
 def _signed(card: int, line: str) -> str:
-    """The row with the card and its number, or 1, after each `own`."""
+    """The row with the card and its number (or 1) inserted after each `own`."""
     return _OWN.sub(lambda match: f"own({card};{match[1] or 1})", line)
 
 

@@ -1,7 +1,7 @@
 """The notation of the cards: rows of text become ways to play a card, compiled once at import.
 
 A `Way` is one tier or one alternative of a card: what must hold, what is paid and what is gained, without slashes. All
-numbers are ints and all names are codes, so that nothing is parsed while a match runs. A malformed row is refused.
+numbers are ints and all names are codes, so that nothing is parsed during a match. A malformed row is refused.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bocage.games.hallertau.engine.goods import ANY_GRAIN, END, GOODS, GRAINS, L
 #: What a condition or an amount may look at: first the stock by good, then these.
 MEASURES: Final = (
     *LETTERS,
-    "S", "f", "fe", "fp", "win", "rnd", "wk",  # these are counted first whenever a hand is looked at
+    "S", "f", "fe", "fp", "win", "rnd", "wk",  # counted first whenever a hand is examined
     "Sc", "St", "f2", "f3", "f4", "f5", "fp5", "fB", "fF", "fH", "fR",
     "gap", "ec", "maxScard", "nScard", "SnextCard", "Scard4", "ScardLater",
     "hand", "handP", "handNG", "playedG", "playedF", "playedB", "playedP", "playedAll", "playedMax",
@@ -27,9 +27,9 @@ MEASURES: Final = (
 CODE: Final = {name: code for code, name in enumerate(MEASURES)}
 NO_MEASURE: Final = -1
 OPEN: Final = 999  # no upper bound
-OWN_COUNT: Final = 1000  # and the card: what the class of a card counts
+OWN_COUNT: Final = 1000  # with the card: what the card's class counts
 
-#: The smallest or the sum of some measures, as rows name them: (is it the sum?, the measures). Their codes follow.
+#: The minimum or the sum of some measures, as rows name them: (is it the sum?, the measures). Their codes follow.
 COMPOSITES: Final[list[tuple[bool, tuple[int, ...]]]] = []
 
 #: What is paid. `what`: a good; the rows a field may lie in, as a mask; a kind of hand card or -1 for any.
@@ -39,20 +39,20 @@ GIVE_FIELD: Final = 2
 GIVE_PLANTED_FIELD: Final = 3
 GIVE_CROP: Final = 4  # a sown good, the field stays
 GIVE_HAND: Final = 5
-GIVE_OWN: Final = 6  # as the class of the card asks
+GIVE_OWN: Final = 6  # as the card's class asks
 
 #: What is gained. `what`: a good, a row, a kind of card, a mask of goods that may be sown, a set of fields.
 GAIN: Final = 10
 SHEEP: Final = 11
 FIELD: Final = 12
 DRAW: Final = 13
-ONE: Final = 14  # one of `choices`; with `what` one of it may be sown at once
-DIFFERENT: Final = 15  # so many grains, all different
-ADVANCE: Final = 16  # so many sheep, `what` cards onward each
+ONE: Final = 14  # one of `choices`; with `what`, one of it may be sown at once
+DIFFERENT: Final = 15  # that many grains, all different
+ADVANCE: Final = 16  # that many sheep, `what` cards onward each
 SOW: Final = 17
 HARVEST: Final = 18
 RAISE: Final = 19
-OWN: Final = 20  # what the class of the card does
+OWN: Final = 20  # what the card's class does
 
 ALL: Final = 9  # "all" of a player's eight fields
 ANY_PHASE: Final = (1 << END + 1) - 1
@@ -223,7 +223,7 @@ def _goods(text: str) -> list[str]:
 
 
 def _prices(text: str) -> list[tuple[Part, ...]]:
-    """All alternatives: what stands around `or`, and each choice of types."""
+    """All alternatives: those separated by `or`, and each choice of types."""
     if text == "-":
         return [()]
     call = re.fullmatch(r"one\((\d+);(\w+)\)|kinds\((\d+);(\d+);(\w+)\)", text)
@@ -236,12 +236,12 @@ def _prices(text: str) -> list[tuple[Part, ...]]:
 
 # ---------------------------------------------------------------- gains
 def split(text: str) -> list[str]:
-    """The items of a gain, parted by `+` outside brackets."""
+    """The items of a gain, separated by `+` outside brackets."""
     return re.findall(r"(?:[^+(]|\([^()]*\))+", text)
 
 
 def _gain(text: str) -> list[Part]:
-    """The parts an item stands for: none when the tier gives 0 of it."""
+    """The parts of an item; none if the tier gives 0 of it."""
     if re.match(r"0|(?:sow|one)\(0\b", text):
         return []
     field = re.fullmatch(r"(?:<=)?(\d)f@(\d)", text)
@@ -303,7 +303,7 @@ def _gains(text: str) -> tuple[Part, ...]:
 
 # ---------------------------------------------------------------- rows
 def ways(cells: tuple[str, ...]) -> tuple[Way, ...]:
-    """All tiers and alternatives of a row; one that cannot be read is refused by its number."""
+    """All tiers and alternatives of a row; an unreadable one is refused with its number."""
     if len(cells) != 8:
         raise Malformed(f"{cells[0]}: {len(cells)} cells")
     try:
@@ -318,7 +318,7 @@ def _ways(cells: tuple[str, ...]) -> tuple[Way, ...]:
     for tier in range(len(plain)):
         need, pay, gain = plain[tier]
         branch = re.search(r"branch\((.*?):(.*?);(.*?):(.*?)\)", gain)
-        if branch:  # each side is a way with a condition of its own
+        if branch:  # each side is a way with its own condition
             for place in (1, 3):
                 gains = _gains(gain.replace(branch.group(), branch.group(place + 1)))
                 found.append(Way(_needs(branch.group(place)), (), gains, tier))
@@ -348,7 +348,7 @@ def _flags(cells: tuple[str, ...]) -> dict[str, str]:
     return dict([flag.split("=") for flag in cells[7].split() if "=" in flag])
 
 
-#: What `own` among the gains is worth to bots, and what it is counted as.
+#: The value of `own` among the gains to bots, and what it counts as.
 OWN_WORTH: Final = tuple([float(_flags(cells).get("worth", 0)) for cells in ROWS])
 OWN_KINDS: Final = ("other", "fields", "farming")
 OWN_KIND: Final = tuple(

@@ -1,6 +1,6 @@
-"""The bonus cards with code of their own, in the order of their numbers: a class a card, its question after it.
+"""The bonus cards that need code, by number: one class each, followed by its question.
 
-`odd_card.OddCard` says what a card may answer. Everything else about a card is in its row (`deck`).
+`odd_card.OddCard` defines the methods. Everything else about a card is in its row (`deck`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What a card can do beyond the notation: a card with code of its own is a class in `odd_gateway`, `odd_farmyard` or
-`odd_bonus`, found by its number, and answers some of the questions below.
+"""What a card can do beyond the notation: a card that needs code has a class in `odd_gateway`, `odd_farmyard` or
+`odd_bonus`, found by its number, which overrides some of the methods below.
 
-Where its row says `own`, the engine asks the class: among the conditions what it counts, in the price how it is paid,
-among the gains what it does. What that is worth to bots stands in the row; its words are found by `word` and `counted`.
+Where its row says `own`, the engine calls the class: in a condition for what it counts, in a price for how it is paid,
+in a gain for what it does. Its value to bots is in the row; its words are found by `word` and `counted`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OddCard:
-    """The usual answers: those of a card that its row tells wholly."""
+    """The default answers, for cards that their row describes completely."""
 
     __slots__ = ("card",)
     #: The printed number, with `-int` for the international edition.
@@ -32,17 +32,17 @@ class OddCard:
     printed: ClassVar[str] = ""
     #: The words of what its condition counts: a key, and the noun of what is counted.
     counted: ClassVar[tuple[str, str]] = ("", "")
-    #: Do these words tell everything the row asks for?
+    #: Whether these words tell everything the row requires.
     tells_all: ClassVar[bool] = False
-    #: May less than all of what it does be taken?
+    #: Whether its effect may be taken in part.
     in_part: ClassVar[bool] = False
-    #: Does it take workers off action spaces?
+    #: Whether it takes workers off action spaces.
     vacates: ClassVar[bool] = False
-    #: Does it mean "this" field, the only one that is empty when it is played?
+    #: Whether it means "this" field, the only one that is empty when it is played.
     this_field: ClassVar[bool] = False
-    #: Is it played while the Butchery is used?
+    #: Whether it is played while the Butchery is used.
     at_butchery: ClassVar[bool] = False
-    #: Can phase 1 be what makes it playable?
+    #: Whether phase 1 can make it playable.
     after_removal: ClassVar[bool] = False
 
     def __init__(self, card: int) -> None:
@@ -61,13 +61,13 @@ class OddCard:
         raise NotImplementedError
 
     def played(self, game: Hallertau, seat: int) -> None:
-        """Change what is under way, as soon as the price is paid; its effect may have to wait (HAL-203)."""
+        """Change what is in progress, as soon as the price is paid; its effect may have to wait (HAL-203)."""
 
     def act(self, game: Hallertau, seat: int, n: int, pick: bool, columns: int) -> None:
-        """Do what it does as far as it can be done, or ask; on fields of a mask of columns."""
+        """Carry out its effect as far as possible, or ask; on the fields in a mask of columns."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------ of cards that work on a space
+    # ------------------------------------------------------------ for cards that work on a space
     def able(self, game: Hallertau, seat: int) -> list[int]:
         """The spaces on which it can work."""
         raise NotImplementedError
@@ -80,7 +80,7 @@ class OddCard:
         return ["HAL-226", "HAL-259"]
 
     def uses(self) -> bool:
-        """Is the space used by it?"""
+        """Whether it uses the space."""
         return False
 
     def work(self, game: Hallertau, seat: int, space: int, pick: bool) -> None:
@@ -88,18 +88,18 @@ class OddCard:
         raise NotImplementedError
 
 
-#: By card; regular ones give the usual answers.
+#: By card; regular ones give the default answers.
 ODD: Final = [OddCard(card) for card in range(CARDS)]
-#: By deck: does it hold a card for that moment, so that everybody is asked?
+#: By deck: whether it has a card for that moment, so that everybody is asked.
 AT_BUTCHERY: Final = [False] * DECKS
 AFTER_REMOVAL: Final = [False] * DECKS
 
-#: Where a row may say `own`, and what the class must answer then.
+#: Where a row may say `own`, and what the class must then define.
 _ANSWERS: Final = ((3, "count", "counted"), (4, "pay", "word"), (5, "act", "word"))
 
 
 def register(kind: type[OddCard]) -> None:
-    """Let a class answer for its card."""
+    """Register a class for its card."""
     odd = kind(place_of(kind, kind.name, NAMES))
     alone(kind.name, kind, type(ODD[odd.card]), OddCard)
     ODD[odd.card] = odd
@@ -109,13 +109,13 @@ def register(kind: type[OddCard]) -> None:
 
 
 def complete() -> None:
-    """Refuse rows and classes that do not answer each other."""
+    """Check that rows and classes match."""
     for card in range(CARDS):
         fit(NAMES[card], ROWS[card], type(ODD[card]))
 
 
 def fit(name: str, row: tuple[str, ...], kind: type[OddCard]) -> None:
-    """Does the class answer what the row asks, and is it asked at all?"""
+    """Check that the class defines what the row needs, and nothing else."""
     for place, answer, words in _ANSWERS:
         if "own(" not in row[place]:
             continue
@@ -130,5 +130,5 @@ def fit(name: str, row: tuple[str, ...], kind: type[OddCard]) -> None:
 
 
 def any_deck(game: Hallertau, decks: list[bool]) -> bool:
-    """Does a deck of this match hold a card for a moment?"""
+    """Whether a deck of this match has a card for a moment."""
     return any([decks[deck] for deck in decks_dealt(game.gateway, game.farmyard)])

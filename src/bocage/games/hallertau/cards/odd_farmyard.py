@@ -1,6 +1,6 @@
-"""The farmyard cards with code of their own, in the order of their numbers: a class a card, its questions after it.
+"""The farmyard cards that need code, by number: one class each, followed by its questions.
 
-`odd_card.OddCard` says what a card may answer. Everything else about a card is in its row (`farmyard`).
+`odd_card.OddCard` defines the methods. Everything else about a card is in its row (`farmyard`).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ NOTHING_KEPT: Final = (0,) * GRAINS
 
 
 class UseSpace(OnOneSpace):
-    """A space with one worker at most is used, with workers of the supply."""
+    """Uses a space with at most one worker, with workers from the supply."""
 
     __slots__ = ()
     name: ClassVar[str] = "419"
@@ -144,7 +144,7 @@ def send_back(game: Hallertau, seat: int, card: int, n: int, moved: tuple[int, .
 
 
 def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """One sheep to the card before; where that is the card of this round or has left the board, to the supply."""
+    """Move one sheep to the card before; if that is the card of this round or has left the board, to the supply."""
     farm = game.farms[seat]
     if place - 1 <= game.round:
         lose_sheep(game, seat, place)
@@ -159,7 +159,7 @@ def step_back(game: Hallertau, seat: int, place: int, moved: tuple[int, ...]) ->
 
 
 class SendBack(OfCard):
-    """Which sheep goes one place back: its place."""
+    """Which sheep moves one place back: its place."""
 
     __slots__ = ("left", "moved")
     kind: ClassVar[str] = "send-back"
@@ -218,7 +218,7 @@ def field_pairs(farm: Farm) -> list[int]:
 
 
 class FieldPair(OfCard):
-    """Into which rows two new fields go, or one, or none."""
+    """The rows of two new fields, or one, or none."""
 
     __slots__ = ()
     kind: ClassVar[str] = "field-pair"
@@ -359,7 +359,7 @@ class OneCropHarvest(OddCard):
 
 
 class FreshCard(OddCard):
-    """A card was played as the first thing after it came to the hand."""
+    """A card was played immediately after it came to the hand."""
 
     __slots__ = ()
     name: ClassVar[str] = "713"
@@ -382,7 +382,7 @@ class UseAnotherSpace(UseSpace):
 
 
 class SurplusGrain(OddCard):
-    """All grain but so many is returned."""
+    """All grain except a number is returned."""
 
     __slots__ = ()
     name: ClassVar[str] = "728"
@@ -393,7 +393,7 @@ class SurplusGrain(OddCard):
 
 
 def keep_grain(game: Hallertau, seat: int, card: int, n: int, kept: tuple[int, ...]) -> None:
-    """All grain but so many is returned; `kept` counts by type what the player has chosen to keep."""
+    """Return all grain except a number; `kept` counts by type what the player has chosen to keep."""
     stock = game.farms[seat].stock
     spare = [grain for grain in range(GRAINS) if stock[grain] > kept[grain]]
     if n >= sum(stock[:GRAINS]) - sum(kept):
@@ -429,7 +429,7 @@ class KeepGrain(OfCard):
         keep_grain(game, self.seat, self.card, self.left - 1, tuple(kept))
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """Each mix in one order."""
+        """Each combination in one order."""
         found = self.choices(game)
         last = max([grain for grain in range(GRAINS) if self.kept[grain]], default=0)
         return [(grain,) for grain in found if grain >= last] or [(found[-1],)]

@@ -1,6 +1,6 @@
-"""The gateway cards with code of their own, in the order of their numbers: a class a card, its questions after it.
+"""The gateway cards that need code, by number: one class each, followed by its questions.
 
-`odd_card.OddCard` says what a card may answer. Everything else about a card is in its row (`gateway`, `deck`).
+`odd_card.OddCard` defines the methods. Everything else about a card is in its row (`gateway`, `deck`).
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class GreatHarvest(OddCard):
 
 
 class OnOccupied(OnOneSpace):
-    """It takes workers off any space that has some."""
+    """Takes workers off any space that has some."""
 
     __slots__ = ()
     vacates: ClassVar[bool] = True
@@ -125,7 +125,7 @@ class AfterLastTurn(OddCard):
 
 
 class BeforeLastTurn(OddCard):
-    """The player is about to take a turn, which it makes the last: all workers can always be exchanged."""
+    """The player is about to take a turn, and must make it the last: all workers can always be exchanged."""
 
     __slots__ = ()
     name: ClassVar[str] = "222-int"
@@ -175,7 +175,7 @@ class LongStride(OddCard):
 
 
 class BusySection(OddCard):
-    """The workers in the section of the space just used; of several spaces the one with most counts."""
+    """The workers in the section of the space just used; of several spaces, the one with most counts."""
 
     __slots__ = ()
     name: ClassVar[str] = "309"
@@ -199,7 +199,7 @@ class ManyTools(OddCard):
 
 
 class StepForFree(OddCard):
-    """An artisan steps on."""
+    """Moves an artisan one step."""
 
     __slots__ = ()
     name: ClassVar[str] = "312"
@@ -251,7 +251,7 @@ class FreeMove(OfCard):
 
 
 class SecondRow(OnOneSpace):
-    """A worker alone in the second row of a space, which is used."""
+    """Moves the single worker in the second row of a space, which is then used."""
 
     __slots__ = ()
     name: ClassVar[str] = "313"
@@ -275,14 +275,14 @@ class SecondRow(OnOneSpace):
 
 
 class Shift(OnOneSpace):
-    """Three workers go from a space to the third row of another."""
+    """Moves three workers from a space to the third row of another."""
 
     __slots__ = ()
     name: ClassVar[str] = "314"
     word: ClassVar[str] = "shift"
     vacates: ClassVar[bool] = True
     after_removal: ClassVar[bool] = True
-    #: Must the target hold three workers itself?
+    #: Whether the target itself must hold three workers.
     strict: ClassVar[bool] = False
 
     def able(self, game: Hallertau, seat: int) -> list[int]:
@@ -308,7 +308,7 @@ class StrictShift(Shift):
 
 
 def shift_targets(game: Hallertau, source: int, strict: bool) -> list[int]:
-    """Where the three workers of a space can go: a third row that makes a space full."""
+    """Where the three workers of a space can go: a third row, which fills that space."""
     found = []
     for space in range(N_SPACES):
         trio = COUNT[game.spaces[space]] == TRIO or not strict
@@ -318,7 +318,7 @@ def shift_targets(game: Hallertau, source: int, strict: bool) -> list[int]:
 
 
 def shift(game: Hallertau, seat: int, source: int, target: int) -> None:
-    """Three workers from one space into the third row of another; no action is used."""
+    """Move three workers from one space into the third row of another; no action is used."""
     clear_space(game, source)
     put(game, seat, target, TRIO, TRIO)
     if game.listener is not None:
@@ -382,7 +382,7 @@ class Boulders(OddCard):
 
 
 class Boulder(OfCard):
-    """Which boulder is pushed one space on, or no more: two a row; `moved` is the mask of those pushed."""
+    """Which boulder is pushed one space on, or no more: two per row; `moved` is the mask of those pushed."""
 
     __slots__ = ("left", "moved")
     kind: ClassVar[str] = "boulder"
@@ -411,7 +411,7 @@ class Boulder(OfCard):
             game.push(again)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """The nearer boulder of a row first; in one order."""
+        """The nearer boulder of a row first; in one order only."""
         found = [option for option in self.choices(game)[:-1] if option % 2 == 0 and not self.moved >> option]
         return [*[(option,) for option in found], (Boulder.STOP,)]
 
@@ -430,7 +430,7 @@ class Boulder(OfCard):
 
 
 class SowSpace(OddCard):
-    """A space that lets one sow was just used."""
+    """A space for sowing was just used."""
 
     __slots__ = ()
     name: ClassVar[str] = "322"
@@ -456,8 +456,8 @@ class FieldToRow(OddCard):
 
 
 class ResetRow(OfCard):
-    """Move the empty field to a row or leave it, then it may be sown: KEEP, or its column. `columns` is the mask
-    of fields the card means."""
+    """Move the empty field to a row or leave it, then it may be sown: KEEP, or its column. `columns` is the mask of
+    fields that the card refers to."""
 
     __slots__ = ("columns", "row")
     kind: ClassVar[str] = "reset-row"
@@ -481,7 +481,7 @@ class ResetRow(OfCard):
         ask_sow(game, self.seat, 1, ANY_GRAIN, self.columns)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """A field that rises by it, or none."""
+        """A field that rises, or none."""
         farm = game.farms[self.seat]
         low = [option for option in self.choices(game)[:-1] if farm.rows[option] < self.row]
         return [(low[0],)] if low else [(ResetRow.KEEP,)]
@@ -497,7 +497,7 @@ class ResetRow(OfCard):
 
 
 class JewelForSheep(OddCard):
-    """In the Butchery a jewel may be paid instead of the sheep: it changes the very action that is running."""
+    """In the Butchery a jewel may be paid instead of the sheep: it changes the action in progress."""
 
     __slots__ = ()
     name: ClassVar[str] = "328"
@@ -512,7 +512,7 @@ class JewelForSheep(OddCard):
         game.farms[seat].log[BUTCHERING] = 2
 
     def act(self, game: Hallertau, seat: int, n: int, pick: bool, columns: int) -> None:
-        """The Butchery looks at it by itself."""
+        """The Butchery checks for this card itself."""
 
 
 class ToolsOfPhase(OddCard):

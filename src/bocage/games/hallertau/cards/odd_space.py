@@ -1,7 +1,7 @@
-"""Cards that work on a space of the action board: the questions they share, and the two families there are.
+"""Cards that work on a space of the action board: their shared questions, and the two families.
 
-A card that works on one space of the player's choice answers `able`, `why` and `work`; one that clears the topmost
-workers of some spaces names them.
+A card that works on one space of the player's choice defines `able`, `why` and `work`; one that clears the topmost
+workers of some spaces names these.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NOWHERE: Final = N_SPACES  # no space
 
 # ---------------------------------------------------------------- one space of the player's choice
 class OnOneSpace(OddCard):
-    """It works on one space; nothing is asked when there is none."""
+    """Works on one space; nothing is asked if there is none."""
 
     __slots__ = ()
 
@@ -34,7 +34,7 @@ class OnOneSpace(OddCard):
 
 
 class OnSpace(OfCard):
-    """On which space a card works, or on none."""
+    """Which space a card works on, or none."""
 
     __slots__ = ("pick",)
     kind: ClassVar[str] = "on-space"
@@ -78,7 +78,7 @@ class OnSpace(OfCard):
 
 
 def extra_use(game: Hallertau, seat: int, space: int, row: int, workers: int, pick: bool) -> None:
-    """Put workers on a space by a card and use it. It is no turn: what has just happened stays open (HAL-R43)."""
+    """Put workers on a space by a card and use it. It is not a turn: what has just happened still counts (HAL-R43)."""
     put(game, seat, space, row, workers)
     if game.listener is not None:
         game.tell("place", seat, n=workers, space=space_say(space))
@@ -98,7 +98,7 @@ class Spent(SeatStep[Hallertau]):
 
 # ---------------------------------------------------------------- several spaces at once
 class ClearsTops(OddCard):
-    """It clears the topmost workers of all its spaces, or of none."""
+    """Clears the topmost workers of all its spaces, or of none."""
 
     __slots__ = ()
     word: ClassVar[str] = "clear-tops"

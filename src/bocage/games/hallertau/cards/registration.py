@@ -1,4 +1,4 @@
-"""Registers the cards with code of their own; the game is not complete before this module is imported."""
+"""Registers the cards that need code; the game is incomplete until this module is imported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a player's area, each primitive once: goods, sheep, fields, cards (rulebook pages 6, 8 and 9)."""
+"""What happens in a player's area, each action once: goods, sheep, fields, cards (rulebook pages 6, 8 and 9)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bocage.games.hallertau.engine.goods import (
 from bocage.games.hallertau.engine.naming import card_say, goods_say, kind_say, place_say
 from bocage.games.hallertau.engine.state import Hallertau
 
-LIFE: Final = 3  # a sheep gets on the card so many rounds ahead (HAL-057)
+LIFE: Final = 3  # a new sheep goes on the card this many rounds ahead (HAL-057)
 NOTHING_YET: Final = [0] * (LOG - FLEETING)
 NO_HARVEST: Final = [0] * GOODS
 
 
 # ---------------------------------------------------------------- moments
 def pass_moment(game: Hallertau) -> None:
-    """Somebody takes a turn or a phase begins: nothing has just happened any more."""
+    """A turn or a phase begins: nothing counts as having just happened."""
     for farm in game.farms:
         forget(game, farm)
 
@@ -44,7 +44,7 @@ def forget(game: Hallertau, farm: Farm) -> None:
 
 # ---------------------------------------------------------------- stock
 def gain(game: Hallertau, seat: int, good: int, n: int) -> int:
-    """Goods, tools or jewels from the supply; jewels past the tenth are lost (HAL-055). How many came."""
+    """Take goods, tools or jewels from the supply; jewels past the tenth are lost (HAL-055). Returns how many came."""
     farm = game.farms[seat]
     if good == JEWEL:
         n = min(n, MOST_JEWELS - farm.stock[JEWEL])
@@ -59,7 +59,7 @@ def gain(game: Hallertau, seat: int, good: int, n: int) -> int:
 
 
 def pay(game: Hallertau, seat: int, good: int, n: int) -> None:
-    """Goods, tools or jewels to the supply. Tools exhausted in this phase 9 go first (HAL-188)."""
+    """Return goods, tools or jewels to the supply. Tools exhausted in this phase 9 go first (HAL-188)."""
     farm = game.farms[seat]
     farm.stock[good] -= n
     if good == JEWEL and n and not farm.stock[JEWEL]:
@@ -86,7 +86,7 @@ def lose_sheep(game: Hallertau, seat: int, place: int) -> None:
 
 
 def move_sheep(game: Hallertau, seat: int, place: int, cards: int) -> None:
-    """One sheep so many cards onward, after the sixth into the stables (HAL-128, HAL-129)."""
+    """Move one sheep that many cards onward, after the sixth into the stables (HAL-128, HAL-129)."""
     sheep = game.farms[seat].sheep
     target = min(place + cards, STABLES)
     sheep[place] -= 1
@@ -111,7 +111,7 @@ def gain_field(game: Hallertau, seat: int, row: int) -> bool:
 
 
 def lose_field(game: Hallertau, seat: int, column: int) -> None:
-    """A field goes back to the supply with its crop (HAL-049, HAL-050)."""
+    """Return a field to the supply with its crop (HAL-049, HAL-050)."""
     farm = game.farms[seat]
     if game.listener is not None:
         game.tell("lose-field", seat, row=farm.rows[column])
@@ -121,14 +121,14 @@ def lose_field(game: Hallertau, seat: int, column: int) -> None:
 
 
 def uproot(farm: Farm, column: int) -> None:
-    """A field without its crop."""
+    """Remove the crop of a field."""
     farm.crops[column] = EMPTY
     farm.twice &= ~(1 << column)
     farm.doubled &= ~(1 << column)
 
 
 def set_row(game: Hallertau, seat: int, column: int, row: int) -> None:
-    """A field is moved up or down to a row."""
+    """Move a field up or down to a row."""
     farm = game.farms[seat]
     if game.listener is not None and farm.rows[column] != row:
         game.tell("move-field", seat, row=farm.rows[column], to=row)
@@ -136,7 +136,7 @@ def set_row(game: Hallertau, seat: int, column: int, row: int) -> None:
 
 
 def sow(game: Hallertau, seat: int, column: int, good: int, n: int = 1) -> None:
-    """Goods from the stock into an empty field (HAL-116); two only by card 627."""
+    """Sow goods from the stock in an empty field (HAL-116); two only by card 627."""
     farm = game.farms[seat]
     farm.stock[good] -= n
     farm.crops[column] = good
@@ -147,7 +147,8 @@ def sow(game: Hallertau, seat: int, column: int, good: int, n: int = 1) -> None:
 
 
 def harvest(game: Hallertau, seat: int, column: int) -> int:
-    """The row number of the sown good, then the field goes a row down (HAL-143 to HAL-146); how much it was."""
+    """Take as many of the sown good as the row number, then move the field a row down (HAL-143 to HAL-146); returns how
+    many."""
     farm = game.farms[seat]
     row, good, bit = farm.rows[column], farm.crops[column], 1 << column
     n = row * (2 if farm.twice & bit else 1) * (2 if farm.doubled & bit else 1)
@@ -163,13 +164,13 @@ def harvest(game: Hallertau, seat: int, column: int) -> int:
 
 
 def begin_harvest(game: Hallertau, seat: int) -> None:
-    """A card harvests fields: outside phase 7 the record of the harvest begins anew."""
+    """A card harvests fields: outside phase 7 this starts a new record of the harvest."""
     if game.phase != HARVEST:
         game.farms[seat].log[HARVESTED : HARVESTED + GOODS] = NO_HARVEST
 
 
 def lift(farm: Farm, column: int) -> bool:
-    """An empty field one row up, if it can (HAL-137 to HAL-139)."""
+    """Move an empty field one row up, if possible (HAL-137 to HAL-139)."""
     if farm.crops[column] != EMPTY or farm.rows[column] >= HIGHEST:
         return False
     farm.rows[column] += 1
@@ -177,7 +178,7 @@ def lift(farm: Farm, column: int) -> bool:
 
 
 def sowable(farm: Farm, goods: int) -> bool:
-    """Is there an empty field, and in stock a good of the mask?"""
+    """Whether there is an empty field, and a good of the mask in stock."""
     return EMPTY in farm.crops and any([farm.stock[good] > 0 for good in range(GOODS) if goods >> good & 1])
 
 
@@ -188,7 +189,7 @@ def ripe(farm: Farm) -> list[int]:
 
 # ---------------------------------------------------------------- cards
 def draw(game: Hallertau, seat: int, kind: int, n: int) -> int:
-    """Cards from the top of a deck to the hand, as many as there are (HAL-036, HAL-038); how many came."""
+    """Draw cards from the top of a deck, as many as there are (HAL-036, HAL-038); returns how many came."""
     deck = game.decks[kind]
     n = min(n, len(deck))
     if n:
@@ -200,7 +201,7 @@ def draw(game: Hallertau, seat: int, kind: int, n: int) -> int:
 
 
 def take_up(game: Hallertau, seat: int, cards: tuple[int, ...]) -> None:
-    """Cards nobody knew come to a hand."""
+    """Take cards that nobody knew into a hand."""
     farm = game.farms[seat]
     farm.hand = tuple(sorted(farm.hand + cards))
     farm.fresh = cards
@@ -208,13 +209,13 @@ def take_up(game: Hallertau, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def drop(farm: Farm, card: int) -> None:
-    """A card leaves the hand."""
+    """Remove a card from the hand."""
     at = farm.hand.index(card)
     farm.hand = farm.hand[:at] + farm.hand[at + 1 :]
 
 
 def discard(game: Hallertau, seat: int, card: int) -> None:
-    """A hand card leaves the match, in the open (HAL-041)."""
+    """A hand card leaves the match, face up (HAL-041)."""
     drop(game.farms[seat], card)
     game.gone = (*game.gone, card)
     if game.seats > 1:
@@ -224,7 +225,7 @@ def discard(game: Hallertau, seat: int, card: int) -> None:
 
 
 def take_token(game: Hallertau, seat: int) -> None:
-    """The first-player token; who holds it begins from the next phase on (HAL-125, HAL-126)."""
+    """Take the first-player token; its holder begins from the next phase on (HAL-125, HAL-126)."""
     if game.token != seat and game.listener is not None:
         game.tell("token", seat)
     game.token = seat

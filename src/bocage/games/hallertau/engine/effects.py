@@ -1,7 +1,7 @@
 """Effects of cards: the lower half from top to bottom (HAL-224), every gain optional (HAL-226).
 
-A card is taken whole, or part by part (`pick`): then the player is asked how much of each gain to take. What is a
-choice anyway (sowing, harvesting, moving) can be declined in its own question.
+An effect is taken as a whole, or part by part (`pick`): then the player is asked how much of each gain to take. Choices
+(sowing, harvesting, moving) can be declined in their own question.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ from bocage.games.hallertau.engine.windows import ActionEnd, OfCard
 from bocage.games.hallertau.engine.wording import cards_say, fields_say, sheep_say
 
 MOST_TAKEN: Final = 100  # of one thing at once
-LATE: Final = -1  # the place of an effect that has waited
+LATE: Final = -1  # the position of an effect that has waited
 
 
 class Effect(Step[Hallertau]):
-    """The parts of a card from `place` on; LATE when the effect had to wait for the end of an action. `columns` is the
+    """The parts of a card from `place` on; LATE if the effect had to wait for the end of an action. `columns` is the
     mask of the fields it may sow or move."""
 
     __slots__ = ("card", "columns", "pick", "place", "seat", "way")
@@ -74,7 +74,7 @@ class Effect(Step[Hallertau]):
         for place in range(max(self.place, 0), len(gains)):
             depth = len(game.agenda)
             perform(game, self.seat, self.card, gains[place], self.pick, self.columns)
-            if len(game.agenda) > depth:  # something is asked: the rest follows
+            if len(game.agenda) > depth:  # a question comes first; the rest follows
                 rest = Effect(self.seat, self.card, self.way, self.pick, place + 1, self.columns)
                 game.agenda.insert(depth, rest)
                 return
@@ -112,7 +112,7 @@ def perform(game: Hallertau, seat: int, card: int, part: Part, pick: bool, colum
 
 # ---------------------------------------------------------------- gains
 def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
-    """How much of a gain there is: jewels to the tenth, fields to the eighth, cards as long as the deck lasts."""
+    """How much of a gain is available: jewels up to ten, fields up to eight, cards while the deck lasts."""
     farm = game.farms[seat]
     if verb == FIELD:
         return min(n, farm.crops.count(NO_FIELD))
@@ -122,7 +122,7 @@ def offered(game: Hallertau, seat: int, verb: int, what: int, n: int) -> int:
 
 
 def take(game: Hallertau, seat: int, card: int, verb: int, what: int, n: int, pick: bool) -> None:
-    """Take a gain, or with `pick` ask how much of it."""
+    """Take a gain or, with `pick`, ask how much of it."""
     n = offered(game, seat, verb, what, n)
     if pick and n:
         game.push(Take(seat, card, verb, what, n))
@@ -158,7 +158,7 @@ class Take(OfCard):
         self.n = n
 
     def choices(self, game: Hallertau) -> list[int]:
-        """A card played meanwhile may leave less to take."""
+        """A card played in the meantime may leave less to take."""
         most = min(offered(game, self.seat, self.verb, self.what, self.n), MOST_TAKEN)
         return list(range(most + 1))
 
@@ -326,7 +326,7 @@ class Reap(OfCard):
 
 
 def risers(farm: Farm, fields: int, moved: int) -> list[int]:
-    """The fields of a set (0 all, 1 empty, 2 planted) that can rise and have not yet (HAL-253)."""
+    """The fields of a set (0 all, 1 empty, 2 planted) that can rise and have not yet done so (HAL-253)."""
     found = []
     for column in range(COLUMNS):
         if 0 < farm.rows[column] < HIGHEST and not moved >> column & 1:
@@ -337,7 +337,7 @@ def risers(farm: Farm, fields: int, moved: int) -> list[int]:
 
 
 def ask_raise(game: Hallertau, seat: int, card: int, n: int, fields: int, pick: bool) -> None:
-    """Move up to n fields of a set one row up; without a choice all of them."""
+    """Move up to n fields of a set one row up; all of them if there is no choice."""
     farm = game.farms[seat]
     columns = risers(farm, fields, 0)
     if columns and (pick or len(columns) > n):

@@ -12,14 +12,14 @@ from bocage.games.hallertau.engine.goods import EMPTY, NO_FIELD, PLACES, STABLES
 HARVESTED: Final = 0  # and the eight after it: goods taken in this phase 7, or by the last harvest outside it
 STRIDES: Final = 9  # and the four after it: steps of each artisan in this phase 9
 TOOLS_PHASE: Final = 14  # tools gained in this phase 4
-BOUND: Final = 15  # the turn under way must use all workers (222, international)
-MUSTERED: Final = 16  # workers that came in this round: those of phase 2, and by 315
+BOUND: Final = 15  # the current turn must use all workers (222, international)
+MUSTERED: Final = 16  # workers that came this round: those of phase 2, and by 315
 FLEETING: Final = 17
-TOOLS_JUST: Final = 17  # the most tools of a single gain
+TOOLS_JUST: Final = 17  # the most tools in a single gain
 EXCHANGED: Final = 18  # workers exchanged for tools in the last turn
 LAST_JEWEL: Final = 19  # the last jewel was spent
 LAST_WORKERS: Final = 20  # the last turn used up the workers
-FRESH_PLAYED: Final = 21  # a card was played as the first thing after it came to the hand
+FRESH_PLAYED: Final = 21  # a card was played immediately after it came to the hand
 BUTCHERING: Final = 22  # the Butchery is being used
 USED: Final = 23  # the mask of the action spaces just used
 LOG: Final = 24
@@ -29,16 +29,15 @@ MOST_WORKERS: Final = 12  # HAL-081, HAL-173
 
 
 class Farm:
-    """`stock` has goods, jewels and tools as `goods` numbers them. The eight columns of the field board are two lists:
-    `rows` (2 to 5, 0 without a field) and `crops` (a good, EMPTY or NO_FIELD); columns never matter (HAL-044), but a
-    field keeps its own. Masks of columns: `twice` sown with two grains (627), `doubled` harvested twofold (426),
-    `reaped` harvested in this phase 7. `sheep` are counted by place: 1 to 6 the farmyard cards, 7 the stables.
-    `steps` are those of the five artisans; `boulders` two a row (the nearer first) as the step they block, OFF when off
-    the board. `workers` stand on `worker_card`; `exhausted` tools moved a boulder in this phase 9. `yard` are the
-    farmyard cards of the stable board, by round from 1 (0: gone). `hand` is sorted; `fresh` of it has just come.
-    `played` lies in the order played, `tally` counts it by kind; `paid` are the bonus cards that paid in this phase 3.
-    `log` is described above.
-    """
+    """A player's area. `stock` has goods, jewels and tools as numbered in `goods`. The eight columns of the field board
+    are two lists: `rows` (2 to 5, 0 without a field) and `crops` (a good, EMPTY or NO_FIELD); columns never matter
+    (HAL-044), but a field keeps its own. Masks of columns: `twice` sown with two grains (627), `doubled` harvested
+    twofold (426), `reaped` harvested in this phase 7. `sheep` are counted by place: 1 to 6 the farmyard cards, 7 the
+    stables. `steps` are those of the five artisans; `boulders` two a row (the nearer first) as the step they block, OFF
+    when off the board. `workers` stand on `worker_card`; `exhausted` tools moved a boulder in this phase 9. `yard` are
+    the farmyard cards of the stable board, by round from 1 (0: gone). `hand` is sorted; the cards in `fresh` have just
+    come. `played` is in the order played, `tally` counts it by kind; `paid` are the bonus cards that paid in this phase
+    3. `log` is described above."""
 
     __slots__ = (
         "boulders",
@@ -133,7 +132,7 @@ class Farm:
         )
 
     # ------------------------------------------------------------------ counting
-    # Loops, because compiled they are faster than `count`, `sum` and `min`, and bots count all the time.
+    # Loops, because in compiled code they are faster than `count`, `sum` and `min`, and bots count all the time.
     def fields(self) -> int:
         n = 0
         for crop in self.crops:
@@ -168,7 +167,7 @@ class Farm:
         return self.flock() - self.sheep[STABLES]
 
     def slides(self) -> int:
-        """How often the community centre has slid: it stands against the leftmost artisan (HAL-167)."""
+        """How often the community centre has slid: it touches the leftmost artisan (HAL-167)."""
         return least(self.steps)
 
     def window(self) -> int:
@@ -181,7 +180,7 @@ class Farm:
 
 
 def least(steps: list[int]) -> int:
-    """The steps of the artisan who lags behind."""
+    """The steps of the artisan furthest behind."""
     found = steps[0]
     for step in steps:
         if step < found:
@@ -190,7 +189,7 @@ def least(steps: list[int]) -> int:
 
 
 def new_farm(yard: tuple[int, ...], hand: tuple[int, ...], box: Box = BOX) -> Farm:
-    """The area of a player as set-up leaves it (HAL-023 to HAL-031)."""
+    """The area of a player after set-up (HAL-023 to HAL-031)."""
     return Farm(
         box=box,
         stock=[1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0],

@@ -17,7 +17,7 @@ from bocage.games.hallertau.engine.windows import Asked, wants_window
 
 
 def lie_fallow(game: Hallertau, seat: int) -> None:
-    """Every empty field one row up, then one of them once more (HAL-137, HAL-138)."""
+    """Move every empty field one row up, then one of them once more (HAL-137, HAL-138)."""
     farm = game.farms[seat]
     lifted = sum([lift(farm, column) for column in range(COLUMNS)])
     if game.listener is not None and lifted:
@@ -37,7 +37,7 @@ def lift_again(game: Hallertau, seat: int, column: int) -> None:
 
 
 class Fallow(Asked):
-    """Which empty field rises a second time: one has to (HAL-138 to HAL-140)."""
+    """Which empty field rises a second time; one must (HAL-138 to HAL-140)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "fallow"
@@ -79,8 +79,8 @@ class Harvests(SeatStep[Hallertau]):
 
 
 class Harvest(Asked):
-    """0 harvests all fields that are left, or goes on when none is; 1 + column harvests a single field first, for cards
-    may be played in between (HAL-143 to HAL-149)."""
+    """0 harvests all remaining fields, or goes on if there are none; 1 + column harvests a single field first, because
+    cards may be played in between (HAL-143 to HAL-149)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "harvest"

@@ -1,8 +1,8 @@
 """The course of a match: six rounds of ten phases (rulebook pages 7 to 13).
 
-Windows stand where something changes that a card may look at: at the beginning of a round, after phase 1 if a deck has
-cards about it, before and after every turn of phase 4, after phases 5 and 6, and after the last round. Phases 3, 7
-and 9 ask every seat with hand cards anyway.
+There are windows wherever something changes that a card may look at: at the beginning of a round, after phase 1 if a
+deck has cards about it, before and after every turn of phase 4, after phases 5 and 6, and after the last round. Phases
+3, 7 and 9 ask every seat with hand cards anyway.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class Phase(Step[Hallertau]):
 
 
 def clear_records(game: Hallertau) -> None:
-    """What is remembered of a single phase begins anew with it."""
+    """Clear what is remembered of a single phase."""
     phase = game.phase
     if phase == REMOVE:
         game.removed = [0] * SECTIONS
@@ -149,7 +149,7 @@ def held(game: Hallertau, phase: int) -> bool:
 
 
 def follower(game: Hallertau, phase: int) -> Step[Hallertau]:
-    """What comes after a phase (HAL-063, HAL-066)."""
+    """What follows a phase (HAL-063, HAL-066)."""
     if phase < BOULDERS:
         return Phase(phase + 1)
     if phase == BOULDERS:
@@ -158,7 +158,8 @@ def follower(game: Hallertau, phase: int) -> Step[Hallertau]:
 
 
 def needs_late_window(game: Hallertau) -> bool:
-    """Some cards may not be played in phase 7: their last moment before the harvest comes after the fallow."""
+    """Whether a deck has cards that may not be played in phase 7: their last moment before the harvest is after the
+    fallow."""
     if game.international and LATE_ABROAD:
         return True
     return any([deck in LATE_DECKS for deck in decks_dealt(game.gateway, game.farmyard)])
@@ -192,7 +193,7 @@ class Each(Step[Hallertau]):
 
 # ---------------------------------------------------------------- phases 1 and 2
 class Removal(Step[Hallertau]):
-    """The topmost workers of every space leave, with fewer than four players only in some sections (HAL-068 to
+    """The topmost workers of every space leave; with fewer than four players only in some sections (HAL-068 to
     HAL-075)."""
 
     __slots__ = ()
@@ -213,7 +214,7 @@ class Removal(Step[Hallertau]):
 
 
 def new_workers(game: Hallertau) -> None:
-    """The card of the round leaves the stable board, its sheep die, workers come on it (HAL-076 to HAL-081)."""
+    """The card of the round leaves the stable board, its sheep die, and workers come on it (HAL-076 to HAL-081)."""
     game.uncovered = game.round
     for seat in range(game.seats):
         farm = game.farms[seat]
@@ -259,7 +260,7 @@ class TurnEnd(SeatStep[Hallertau]):
 
 # ---------------------------------------------------------------- phases 5, 8 and the end
 def new_cards(game: Hallertau) -> None:
-    """The card that held the workers comes to the hand (HAL-135)."""
+    """The card that held the workers goes to the hand (HAL-135)."""
     for seat in range(game.seats):
         farm = game.farms[seat]
         card = farm.worker_card
@@ -270,13 +271,13 @@ def new_cards(game: Hallertau) -> None:
 
 
 def milk(game: Hallertau) -> None:
-    """1 milk for each sheep (HAL-150)."""
+    """Take 1 milk for each sheep (HAL-150)."""
     for seat in range(game.seats):
         gain(game, seat, MILK, game.farms[seat].flock())
 
 
 class RoundEnd(Step[Hallertau]):
-    """The next round or the end; without cards the token goes round (HAL-066, HAL-067, HAL-307)."""
+    """The next round or the end; without cards the token is passed on (HAL-066, HAL-067, HAL-307)."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Plain gains of action spaces, taken in full or, by will, in part (HAL-107, HAL-112, HAL-113)."""
+"""Plain gains of action spaces, taken in full or, if the player wishes, in part (HAL-107, HAL-112, HAL-113)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOKEN: Final = 6
 
 
 def take_gain(game: Hallertau, seat: int, verb: int, what: int, n: int, fewer: bool) -> None:
-    """Take what there is, or let the player say how much of it."""
+    """Take everything, or let the player say how much."""
     n = offered(game, seat, verb, what, n)
     if fewer and n:
         game.push(Accept(seat, verb, what, n))
@@ -70,7 +70,7 @@ def receive(game: Hallertau, seat: int, verb: int, what: int, n: int) -> None:
 
 
 class Accept(Asked):
-    """How much of a gain to take: by will, nothing is compulsory (HAL-112, HAL-113)."""
+    """How much of a gain to take: nothing is compulsory (HAL-112, HAL-113)."""
 
     __slots__ = ("n", "verb", "what")
     kind: ClassVar[str] = "accept"

@@ -1,6 +1,6 @@
-"""The goods and other numbers everything counts with: goods, artisans, kinds of cards, phases.
+"""The numbers of goods, artisans, kinds of cards and phases.
 
-Every good is an int, an index into a farm's `stock`. Jewels and tools are no goods (HAL-034) but are counted in the
+Every good is an int, an index into a farm's `stock`. Jewels and tools are not goods (HAL-034) but are counted in the
 same list.
 """
 
@@ -49,7 +49,7 @@ BAKEHOUSE: Final = 3
 WORKSHOP: Final = 4
 ARTISANS: Final = ("carpentry", "brewhouse", "icehouse", "bakehouse", "workshop")
 MOST_STEPS: Final = 10  # HAL-166
-OFF: Final = MOST_STEPS + 1  # where a boulder is that left the board (HAL-186)
+OFF: Final = MOST_STEPS + 1  # the position of a boulder that left the board (HAL-186)
 
 # ---------------------------------------------------------------- rounds and phases
 ROUNDS: Final = 6

@@ -1,6 +1,6 @@
-"""What is hidden: hands from all but their owners, decks and the cards on the stable boards from everybody.
+"""What is hidden: hands from everybody but their owners, decks and the cards on the stable boards from everybody.
 
-Backs tell the kind of a card, so that an unknown card can only be another of its kind.
+Backs show the kind of a card, so an unknown card can only be another of its kind.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bocage.games.hallertau.engine.farm import Farm
 
 
 def redealt(farms: list[Farm], decks: list[tuple[int, ...]], seat: int, rng: Rng) -> None:
-    """Every card the seat does not know changes places with another that, for all it knows, might lie there."""
+    """Every card the seat does not know is swapped with one that, for all it knows, might be there."""
     unknown: list[list[int]] = [list(deck) for deck in decks]
     for other in range(len(farms)):
         farm = farms[other]
@@ -25,7 +25,7 @@ def redealt(farms: list[Farm], decks: list[tuple[int, ...]], seat: int, rng: Rng
                 unknown[KIND[card]].append(card)
     face = list(range(CARDS))
     for kind in range(len(KINDS)):
-        drawn = sorted(unknown[kind])  # where the cards really lie must not matter
+        drawn = sorted(unknown[kind])  # where the cards really are must not matter
         rng.shuffle(drawn)
         for i in range(len(drawn)):
             face[unknown[kind][i]] = drawn[i]

@@ -38,10 +38,10 @@ from bocage.games.hallertau.engine.village import (
 )
 from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 
-#: The artisans as bots think of them: those with goods of their own first.
+#: The artisans in the order bots consider them: those with goods of their own first.
 IN_TURN: Final[tuple[int, ...]] = (CARPENTER, ICEHOUSE, WORKSHOP, BREWHOUSE, BAKEHOUSE)
-KEPT: Final = 5  # improvements under way
-OFFERED: Final = 2  # of them worth a look
+KEPT: Final = 5  # partial improvements kept
+OFFERED: Final = 2  # improvements worth a look
 
 
 class Improving(SeatStep[Hallertau]):
@@ -89,7 +89,7 @@ class Improve(Asked):
         return Improving(self.seat)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """Whole improvements, or none. Who has begun has thought of all steps, but a card may have brought goods."""
+        """Whole improvements, or none. Once begun, all steps were considered, but a card may have brought goods."""
         farm = game.farms[self.seat]
         begun = sum(farm.log[STRIDES : STRIDES + N_ARTISANS]) > 0
         return [*courses(farm, game.round, 1 if begun else KEPT, game.weights()), (Improve.DONE,)]
@@ -163,7 +163,7 @@ class Pay(Asked):
 
 
 def possible(farm: Farm, round: int) -> list[int]:
-    """What `Improve` can offer: artisans that can step on for goods, and those that can for a jewel."""
+    """What `Improve` can offer: artisans that can step for goods, and those that can for a jewel."""
     found, jewels = [], []
     for artisan in range(N_ARTISANS):
         if improvable(farm, artisan):
@@ -175,7 +175,7 @@ def possible(farm: Farm, round: int) -> list[int]:
 
 
 def thrifty(farm: Farm, artisan: int, ways: list[int], round: int) -> list[int]:
-    """Payments worth thinking about: of those with fewest goods, the two that leave most of what is scarce."""
+    """Payments worth considering: of those with the fewest goods, the two that leave most of what is scarce."""
     table, goods = WAYS[round][artisan], TAKES[artisan]
     least = min([sum(table[way]) for way in ways])
     ranked = []
@@ -189,7 +189,7 @@ def thrifty(farm: Farm, artisan: int, ways: list[int], round: int) -> list[int]:
 
 # ---------------------------------------------------------------- whole improvements
 class Course:
-    """A farm after some steps of this phase 9, the options that lead there, and what it is worth then."""
+    """A farm after some steps of this phase 9, the options that lead there, and its value."""
 
     __slots__ = ("farm", "options", "value")
 
@@ -200,7 +200,7 @@ class Course:
 
 
 def courses(farm: Farm, round: int, width: int, weights: Weights) -> list[tuple[int, ...]]:
-    """The best improvements as options one after the other: the artisans in turn, each as far as it goes.
+    """The best improvements as sequences of options: artisan by artisan, each as far as possible.
 
     Steps in another order would lead to the same village.
     """
@@ -218,7 +218,7 @@ def courses(farm: Farm, round: int, width: int, weights: Weights) -> list[tuple[
 
 
 def ended(course: Course, round: int) -> tuple[int, ...]:
-    """The options of an improvement; if steps are left that could be made, it says that it is over."""
+    """The options of an improvement; if further steps would be possible, it ends with the option to stop."""
     return (*course.options, Improve.DONE) if possible(course.farm, round) else course.options
 
 

@@ -13,7 +13,7 @@ from bocage.games.hallertau.engine.naming import bonus_target, card_say
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import ActionEnd, Asked, wants_window
 
-#: Incomes that sow come last when everything is taken at once: by then fields and grain are there (HAL-089).
+#: Incomes that sow come last when everything is taken at once, when fields and grain are there (HAL-089).
 SOWS: Final = ["sow" in row[5] for row in ROWS]
 #: Actions can be declined in their own question.
 ACTIONS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
@@ -21,7 +21,7 @@ ACTIONS: Final = ["sow" in row[5] or "own(" in row[5] for row in ROWS]
 
 class Incomes(SeatStep[Hallertau]):
     """Phase 3 of a seat, as long as there is something to choose: even a single income can be refused (HAL-085). A
-    world of thought takes it without a question."""
+    search world takes it without a question."""
 
     __slots__ = ()
 
@@ -56,8 +56,8 @@ class Pays(Step[Hallertau]):
 
 
 class Income(Asked):
-    """The next bonus card that pays (HAL-084): 0 all that are left, or, when none is left, to go on; then a card; then
-    a card of which only a part is taken (HAL-085)."""
+    """The next bonus card that pays (HAL-084): 0 for all that are left or, if none is, to go on; then a card; then a
+    card of which only a part is taken (HAL-085)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "income"

@@ -1,4 +1,4 @@
-"""What things are called: the keys of the words for spaces, artisans, fields, places and cards."""
+"""The keys of the words for spaces, artisans, fields, places and cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def place_say(place: int) -> Say:
 
 
 def field_say(farm: Farm, column: int) -> Say:
-    """A field by its row and crop, and by its column, so that no two sound alike."""
+    """A field by its row, crop and column, so that no two sound alike."""
     crop = farm.crops[column]
     args = {"row": farm.rows[column], "column": column + 1}
     if crop == EMPTY:
@@ -66,7 +66,7 @@ def artisan_target(seat: int, artisan: int) -> str:
 
 
 def card_say(card: int) -> Piece:
-    """A card by its kind, and where it is not seen by the number that is printed on it."""
+    """A card by its kind, and where it cannot be seen by its printed number."""
     entry = LABEL[card] if card <= PRINTED else f"{LABEL[card]}.international"
     return Piece(entry, kind_say(KIND[card]), Say("card.number", {"card": LABEL[card]}))
 

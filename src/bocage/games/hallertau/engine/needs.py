@@ -1,6 +1,6 @@
-"""May this card be played now? Conditions and prices of every way to play it, read from the state alone.
+"""Whether a card may be played now: conditions and prices of every way to play it, read from the state alone.
 
-Conditions and prices become atoms at import: numbers to compare, all of the same form (see `notation.Way`).
+Conditions and prices are compiled into atoms at import: numeric comparisons, all of the same form (see `notation.Way`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from bocage.games.hallertau.engine.spaces import (
 from bocage.games.hallertau.engine.state import Hallertau
 
 THIRD_ROW: Final = 16  # codes of spaces from here on have workers in row 3
-EAGER: Final = CODE["wk"] + 1  # measures up to here are laid out before a hand is looked at
+EAGER: Final = CODE["wk"] + 1  # measures up to here are computed before a hand is examined
 
 Tests = tuple[tuple[Atom, ...], ...]  # alternatives, each a list of atoms that must all hold
 
@@ -75,7 +75,7 @@ def next_card(game: Hallertau, farm: Farm) -> int:
 
 
 def any_full(game: Hallertau, farm: Farm) -> int:
-    """Is a space fully occupied (HAL-216)? A third row is only ever filled above two others."""
+    """Whether a space is fully occupied (HAL-216). A third row is only ever filled above two others."""
     spaces = game.spaces
     if max(spaces) >= THIRD_ROW:
         return 1
@@ -133,7 +133,7 @@ _COUNTERS: Final[dict[str, Callable[[Hallertau, Farm], int]]] = {
     "spaces3": lambda game, farm: sum([COUNT[code] == 3 for code in game.spaces]),
     "wkOn(Nursery)": lambda game, farm: COUNT[game.spaces[NURSERY]],
 }
-#: By code less that of the first measure that is no stock.
+#: By code, less that of the first measure that is not a stock.
 COUNTERS: Final = tuple([_COUNTERS[name] for name in MEASURES[STOCK:]])
 
 
@@ -159,7 +159,7 @@ def amount(game: Hallertau, farm: Farm, part: Part) -> int:
 
 # ---------------------------------------------------------------- conditions and prices as tests
 def price_test(card: int, part: Part) -> Atom:
-    """What must hold so that a part of a price can be paid; hand cards are others than the card itself (HAL-222)."""
+    """The conditions for paying a part of a price; hand cards do not include the card itself (HAL-222)."""
     if part.verb == GIVE and part.measure != NO_MEASURE:  # stock >= base + sign x measure
         return (part.what, part.measure, part.sign, part.base, OPEN)
     if part.verb == GIVE:
@@ -189,7 +189,7 @@ def way_tests(card: int, way: Way) -> Tests:
 
 
 def card_tests(card: int) -> Tests:
-    """What must hold so that the card can be played at all: the tests of its ways, less those another covers."""
+    """The conditions for playing the card at all: the tests of its ways, without those that another covers."""
     match = re.fullmatch(r"(?:one\(()|kinds\((\d);)(\d+);(\w+)\)", ROWS[card][4])
     if match:  # any types of goods: the largest stocks are enough
         name = "maxG" if match[4] == "G" else {None: "1st", "2": "2nd", "3": "3rd"}[match[2]]
@@ -203,7 +203,7 @@ def card_tests(card: int) -> Tests:
 
 
 def covers(wide: tuple[Atom, ...], narrow: tuple[Atom, ...]) -> bool:
-    """Does the first list of atoms hold whenever the second does?"""
+    """Whether the first list of atoms holds whenever the second does."""
     return all([any([_implied(atom, other) for other in narrow]) for atom in wide])
 
 
@@ -224,7 +224,7 @@ def laid_out(game: Hallertau, farm: Farm) -> list[int]:
 
 
 def passes(game: Hallertau, farm: Farm, numbers: list[int], tests: Tests) -> bool:
-    """Do all atoms of one of the alternatives hold (HAL-212)?"""
+    """Whether all atoms of one of the alternatives hold (HAL-212)."""
     for side in tests:
         for left, right, factor, low, high in side:
             value = numbers[left] if left < EAGER else measure(game, farm, left)

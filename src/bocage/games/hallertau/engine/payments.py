@@ -1,6 +1,6 @@
-"""Prices of cards: what is given is the player's choice, and all of it is given first (HAL-217 to HAL-223).
+"""Prices of cards: the player chooses what to give, and gives all of it first (HAL-217 to HAL-223).
 
-Nobody is asked when all that could be given is alike, or when all of it must be given.
+There is no question if all candidates are alike, or if all of them must be given.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def give(game: Hallertau, seat: int, card: int, part: Part) -> None:
 
 # ---------------------------------------------------------------- sheep
 def give_sheep(game: Hallertau, seat: int, card: int, n: int) -> None:
-    """Sheep from cards and stables as the player likes (HAL-060)."""
+    """Give sheep from cards and stables, at the player's choice (HAL-060)."""
     farm = game.farms[seat]
     places = flocks(farm)
     if len(places) > 1 and n < farm.flock():
@@ -97,7 +97,7 @@ class GiveSheep(OfCard):
             give_sheep(game, self.seat, self.card, self.left - 1)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """The one that would die first."""
+        """The sheep that would die first."""
         return [(self.choices(game)[0],)]
 
     def prompt(self, game: Hallertau) -> Say:
@@ -118,7 +118,7 @@ def given_fields(farm: Farm, rows: int, planted: bool) -> list[int]:
 
 
 def give_field(game: Hallertau, seat: int, card: int, n: int, rows: int, planted: bool) -> None:
-    """Fields, crops on them are lost too (HAL-223)."""
+    """Give fields, with the crops on them (HAL-223)."""
     farm = game.farms[seat]
     columns = given_fields(farm, rows, planted)
     if n < len(columns) and len(distinct(farm, columns)) > 1:
@@ -152,7 +152,7 @@ class GiveField(OfCard):
             give_field(game, self.seat, self.card, self.left - 1, self.rows, self.planted)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """The poorest: empty before planted, low before high."""
+        """The poorest field: empty before planted, low before high."""
         farm = game.farms[self.seat]
         ranked = sorted([(farm.crops[column] >= 0, farm.rows[column], column) for column in self.choices(game)])
         return [(ranked[0][2],)]
@@ -178,7 +178,7 @@ def sown(farm: Farm) -> list[int]:
 
 
 def give_crop(game: Hallertau, seat: int, card: int) -> None:
-    """A sown good, the field stays (516)."""
+    """Give a sown good; the field stays (516)."""
     farm = game.farms[seat]
     columns = distinct(farm, sown(farm))
     if len(columns) > 1:

@@ -17,7 +17,7 @@ from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import Asked
 
 MOST_EXCHANGED: Final = 20  # 12 workers, and some that cards may add
-FEW: Final = 4  # workers exchanged at once that bots think of
+FEW: Final = 4  # workers exchanged at once that bots consider
 
 
 def usable(game: Hallertau, seat: int) -> list[int]:
@@ -34,10 +34,10 @@ def usable(game: Hallertau, seat: int) -> list[int]:
 
 
 class Place(Asked):
-    """Place workers or exchange them; whoever has workers may not pass (HAL-091, HAL-093).
+    """Place workers or exchange them; a player with workers may not pass (HAL-091, HAL-093).
 
-    Options: a space; FEWER, to use a space but choose what to take of it; FEWER + n, to exchange n workers. In the
-    question with `fewer` only spaces are left.
+    Options: a space; FEWER, to use a space but choose what to take; FEWER + n, to exchange n workers. In the question
+    with `fewer` only spaces are left.
     """
 
     __slots__ = ("fewer",)
@@ -138,7 +138,7 @@ class Resume(SeatStep[Hallertau]):
 
 
 def exchange(game: Hallertau, seat: int, n: int) -> None:
-    """Workers back to the supply for as many tools (HAL-132 to HAL-134)."""
+    """Return workers to the supply for as many tools (HAL-132 to HAL-134)."""
     farm = game.farms[seat]
     farm.workers -= n
     farm.log[EXCHANGED] = n

@@ -1,6 +1,6 @@
 """Playing a card: from the hand to the table, the way it is played, the price, the effect (rulebook pages 11 and 12).
 
-Condition and price count at the moment of playing; in the middle of an action the effect waits for its end (HAL-203).
+Condition and price are checked at the moment of playing; during an action, the effect waits for its end (HAL-203).
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import Notice, OfCard, later, running
 from bocage.games.hallertau.engine.wording import way_say
 
-#: Gains of which less than all may be taken.
+#: Gains that may be taken in part.
 PORTIONS: Final[tuple[int, ...]] = (GAIN, SHEEP, FIELD, DRAW, ONE, DIFFERENT, RAISE)
 MOST_WAYS: Final = max([len(ways) for ways in WAYS])
 
 
 def play(game: Hallertau, seat: int, card: int) -> None:
-    """A card comes from the hand to the table (HAL-202, HAL-205); cards it counts are those before it (HAL-256)."""
+    """Move a card from the hand to the table (HAL-202, HAL-205); it counts cards played before it (HAL-256)."""
     farm = game.farms[seat]
     open = open_ways(game, seat, card)
-    farm.log[FRESH_PLAYED] = int(card in farm.fresh)  # the very next thing after it came to the hand (713)
+    farm.log[FRESH_PLAYED] = int(card in farm.fresh)  # immediately after it came to the hand (713)
     farm.fresh = ()
     drop(farm, card)
     farm.played = (*farm.played, card)
@@ -73,7 +73,7 @@ def play(game: Hallertau, seat: int, card: int) -> None:
 
 
 def gains_now(game: Hallertau, card: int, way: Way) -> bool:
-    """Does the card bring anything at once? A bonus card only when it is played in phase 3 (HAL-230)."""
+    """Whether the card brings anything at once. A bonus card only if it is played in phase 3 (HAL-230)."""
     return len(way.gains) > 0 and (not INCOME[card] or game.phase == INCOME_PHASE)
 
 
@@ -85,7 +85,7 @@ def divisible(game: Hallertau, card: int, way: Way) -> bool:
 
 
 def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
-    """The income of a bonus card in phase 3 (HAL-084); with `pick` the player chooses what to take of it."""
+    """Take the income of a bonus card in phase 3 (HAL-084); with `pick` the player chooses what to take."""
     if game.listener is not None:
         game.tell("card.income", seat, card=card_say(card))
     game.push(Effect(seat, card, 0, pick, 0, ALL_COLUMNS))
@@ -94,8 +94,7 @@ def income(game: Hallertau, seat: int, card: int, pick: bool) -> None:
 class Manner(OfCard):
     """How a card is played: the way, taking all of it, or PART to choose what to take (HAL-219, HAL-226, HAL-231).
 
-    `open` is the mask of ways as they were when the card was played. In the question with `part` the way is chosen of
-    which only a part is taken.
+    `open` is the mask of ways when the card was played. With `part`, the question is which way to take in part.
     """
 
     __slots__ = ("open", "part")
@@ -114,7 +113,7 @@ class Manner(OfCard):
         return [way for way in range(len(WAYS[self.card])) if self.open >> way & 1]
 
     def parts(self, game: Hallertau) -> list[int]:
-        """The ways of which a part may be taken."""
+        """The ways that may be taken in part."""
         return [way for way in self.ways() if divisible(game, self.card, WAYS[self.card][way])]
 
     def choices(self, game: Hallertau) -> list[int]:
@@ -153,7 +152,7 @@ class Manner(OfCard):
 
 
 def _kindred(ways: tuple[Way, ...]) -> bool:
-    """Do all tiers give the same things, later ones more? Not so where they are alternatives (206, 211, 615)."""
+    """Whether all tiers give the same things, later ones more. Not if they are alternatives (206, 211, 615)."""
     kinds = [{(part.verb, 0 if part.verb == FIELD else part.what) for part in way.gains} for way in ways]
     return all([kind <= kinds[-1] for kind in kinds])
 
@@ -182,7 +181,7 @@ class Paying(Step[Hallertau]):
             self.take_effect(game)
 
     def take_effect(self, game: Hallertau) -> None:
-        """At once, or after the action that is running; points and incomes wait for their time."""
+        """At once, or after the current action; points and incomes wait for their time."""
         seat, card = self.seat, self.card
         way = WAYS[card][self.way]
         ODD[card].played(game, seat)

@@ -17,7 +17,7 @@ PER_POINT: Final = 5  # goods, tools and rows of fields for a point (HAL-296)
 
 
 def lines(cards: bool) -> tuple[str, ...]:
-    """The lines that count in a match: without cards there is none of played cards (HAL-308)."""
+    """The lines of the score sheet for a match: without cards there is none for played cards (HAL-308)."""
     return SHEET if cards else SHEET[:-1]
 
 
@@ -65,10 +65,10 @@ def total(farm: Farm) -> int:
 
 
 def goal(cards: bool) -> int:
-    """What has to be reached alone (HAL-310, HAL-311)."""
+    """The score to reach in a solo match (HAL-310, HAL-311)."""
     return 100 if cards else 80
 
 
 def great(cards: bool) -> int:
-    """From here on a score alone is extraordinary: more than 110, without cards 85 (HAL-310, HAL-311)."""
+    """The score from which a solo match is extraordinary: more than 110, without cards 85 (HAL-310, HAL-311)."""
     return 111 if cards else 85

@@ -1,4 +1,4 @@
-"""The section cards: which sections lose workers in phase 1 (rulebook page 7). What they name is in `box`."""
+"""The section cards: which sections lose workers in phase 1 (rulebook page 7). The cards are in `box`."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ ALL_SECTIONS: Final = 15
 
 
 def section_cards(players: int, box: Box = BOX) -> list[int]:
-    """The cards of a match as ints: the mask of their sections, and above it that of the two a coin decides about."""
+    """The cards of a match as ints: the mask of their sections, and above it the mask of the two a coin decides
+    between."""
     return list(box.sections[players])
 
 
 def reveal(game: Hallertau) -> None:
-    """Turn up the section card of the round; it leaves the match (HAL-069 to HAL-072). Four players clear all."""
+    """Turn up the section card of the round; it leaves the match (HAL-069 to HAL-072). With four players all are
+    cleared."""
     if not game.sections:
         game.cleared = ALL_SECTIONS
         return

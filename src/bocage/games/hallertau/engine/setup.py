@@ -18,7 +18,8 @@ HAND: Final = 4  # gateway cards, and one point card (HAL-031)
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> Hallertau:
-    """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
+    """A match before its first round; option `first` names the first player, counted round the table, or leaves it
+    open."""
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
     cards = options["cards"] == "yes"
     international = options["edition"] == "international"

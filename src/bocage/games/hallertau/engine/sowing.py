@@ -1,4 +1,4 @@
-"""What spaces and cards have in common: sowing fields, and letting sheep live on (rulebook page 8)."""
+"""What spaces and cards share: sowing fields and moving sheep onward (rulebook page 8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOBODY_MOVED: Final = (0,) * PLACES
 
 # ---------------------------------------------------------------- sowing
 def ask_sow(game: Hallertau, seat: int, n: int, goods: int, columns: int = ALL_COLUMNS) -> None:
-    """Offer up to n sow actions with goods of a mask, in fields of a mask of columns, if one is possible."""
+    """Offer up to n sow actions with goods of a mask, in fields of a mask of columns, if any is possible."""
     farm = game.farms[seat]
     if n and sowable(farm, goods) and empty_columns(farm, columns):
         game.push(Sow(seat, n, goods, columns))
@@ -35,7 +35,7 @@ def empty_columns(farm: Farm, columns: int) -> list[int]:
 
 
 def distinct(farm: Farm, columns: list[int]) -> list[int]:
-    """Of fields that are alike only the first."""
+    """The first of each group of similar fields."""
     seen: list[tuple[int, int, int]] = []
     found = []
     for column in columns:
@@ -63,7 +63,7 @@ class Sow(Asked):
 
     def choices(self, game: Hallertau) -> list[int]:
         farm = game.farms[self.seat]
-        if not sowable(farm, self.goods):  # a card played meanwhile took the grain
+        if not sowable(farm, self.goods):  # a card played in the meantime took the grain
             return [Sow.STOP]
         return [*empty_columns(farm, self.columns), Sow.STOP]
 
@@ -105,7 +105,7 @@ class Sow(Asked):
 
 
 class Seed(Sow):
-    """What is sown in the field just chosen."""
+    """What to sow in the field just chosen."""
 
     __slots__ = ("column",)
     kind: ClassVar[str] = "seed"
@@ -140,16 +140,16 @@ def seeds(farm: Farm, goods: int) -> list[int]:
 
 # ---------------------------------------------------------------- survival
 def ask_advance(game: Hallertau, seat: int, sheep: int, cards: int) -> None:
-    """Offer to move up to so many different sheep up to so many cards onward each, if there is one."""
+    """Offer to move up to that many different sheep up to that many cards onward each, if there is one."""
     if sheep and game.farms[seat].penned():
         game.push(Advance(seat, sheep, cards, NOBODY_MOVED))
 
 
 class Advance(Asked):
-    """Which sheep lives on, and for how many cards (HAL-128 to HAL-130, HAL-250, HAL-251).
+    """Which sheep moves onward, and by how many cards (HAL-128 to HAL-130, HAL-250, HAL-251).
 
-    `moved` counts by place the sheep that have moved already. Option 0 is none; then the places of one card onward, of
-    two and of three.
+    `moved` counts the sheep that have already moved, by place. Option 0 is none; then come the places for one card
+    onward, two and three.
     """
 
     __slots__ = ("cards", "moved", "sheep")
@@ -184,7 +184,7 @@ class Advance(Asked):
             game.push(again)
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """As far as it goes."""
+        """As far as possible."""
         found = self.choices(game)
         far = [option for option in found if option > CARD_PLACES * (self.cards - 1)]
         return [(option,) for option in far or found[1:] or found]

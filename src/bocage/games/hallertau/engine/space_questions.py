@@ -47,9 +47,9 @@ TOWN_JEWELS: Final = 2  # HAL-283
 
 
 class Grain(Asked):
-    """Grain of any types one by one (HAL-269, HAL-273); `clay` may be taken instead of it all, as long as it is not 0.
+    """Grain of any types, one by one (HAL-269, HAL-273); `clay`, if not 0, may be taken instead of all of it.
 
-    Only with `fewer` may one stop before the last.
+    Only with `fewer` may a player stop early.
     """
 
     __slots__ = ("clay", "fewer", "left")
@@ -82,7 +82,7 @@ class Grain(Asked):
                 game.push(Grain(self.seat, self.left - 1, 0, self.fewer))
 
     def own_plans(self, game: Hallertau) -> list[tuple[int, ...]]:
-        """Every mix once."""
+        """Every combination once."""
         plans: list[tuple[int, ...]] = [()]
         for _ in range(self.left):
             plans = [(*plan, good) for plan in plans for good in range(plan[-1] if plan else 0, GRAINS)]
@@ -187,7 +187,7 @@ class Either(Asked):
 
 
 class Trade(Asked):
-    """An exchange; with `fewer` its owner is asked how much to take of what it brings (HAL-113)."""
+    """An exchange; with `fewer` the player is asked how much of its gain to take (HAL-113)."""
 
     __slots__ = ("fewer",)
 
@@ -299,7 +299,7 @@ class Sell(Trade):
 
 
 class Fertilize(Asked):
-    """Which empty field is moved to row 5, or no more (HAL-280)."""
+    """Which empty field moves to row 5, or no more (HAL-280)."""
 
     __slots__ = ("left",)
     kind: ClassVar[str] = "fertilize"
@@ -339,7 +339,7 @@ class Fertilize(Asked):
 
 
 class StepBack(Trade):
-    """Which artisan goes one space back for 2 jewels, or none (HAL-283 to HAL-286)."""
+    """Which artisan moves one space back for 2 jewels, or none (HAL-283 to HAL-286)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "step-back"
@@ -375,7 +375,7 @@ class StepBack(Trade):
         return ["HAL-283", "HAL-284", "HAL-286"]
 
 
-# ---------------------------------------------------------------- what there is to choose from
+# ---------------------------------------------------------------- candidates
 def flocks(farm: Farm) -> list[int]:
     """The places with sheep."""
     return [place for place in range(1, STABLES + 1) if farm.sheep[place]]

@@ -29,7 +29,7 @@ from bocage.games.hallertau.engine.spaces import N_SPACES
 from bocage.games.hallertau.engine.state import Hallertau
 from bocage.games.hallertau.engine.windows import ActionEnd
 
-# The parts of spaces with a choice; plain gains are numbered in `gains`.
+# The parts of spaces that involve a choice; plain gains are numbered in `gains`.
 BREED: Final = 7
 BUTCHER: Final = 8
 SURVIVE: Final = 9
@@ -88,7 +88,7 @@ class UseEnd(ActionEnd):
 
 
 class Part(Step[Hallertau]):
-    """One part of a space; what cannot be done is left out without a question."""
+    """One part of a space; what cannot be done is skipped without a question."""
 
     __slots__ = ("fewer", "n", "seat", "verb", "what")
 
@@ -108,7 +108,7 @@ class Part(Step[Hallertau]):
             if farm.stock[MILK] >= BREEDING:
                 game.push(Breed(seat, self.fewer))
         elif verb == BUTCHER:
-            # Any hand may hold a card that is played here without sheep: the question must not tell whose does.
+            # Any hand may hold a card that is played here without sheep: the question must not reveal whose does.
             if farm.flock() or (farm.hand and any_deck(game, AT_BUTCHERY)):
                 farm.log[BUTCHERING] = 1
                 game.push(Butcher(seat, self.fewer))
@@ -137,7 +137,7 @@ class Part(Step[Hallertau]):
             game.push(StepBack(seat, self.fewer))
 
     def field_or(self, game: Hallertau, clay: bool, possible: bool) -> None:
-        """A field or something else; without a choice, what there is."""
+        """A field or something else; if there is no choice, whatever is possible."""
         seat, room = self.seat, NO_FIELD in game.farms[self.seat].crops
         if room and possible:
             game.push(Either(seat, self.what, self.n, clay, self.fewer))
@@ -150,7 +150,7 @@ class Part(Step[Hallertau]):
 
 
 def vain(game: Hallertau, seat: int, space: int) -> bool:
-    """Would using the space bring nothing at all now? It is allowed all the same (HAL-114)."""
+    """Whether using the space would bring nothing at all now. It is allowed anyway (HAL-114)."""
     return not any([useful(game, seat, verb, what, n) for verb, what, n in PARTS[space]])
 
 

@@ -58,7 +58,7 @@ def _free(code: int, rows: int) -> int:
     return 0
 
 
-#: By code: all workers, the topmost row that holds some, the lowest free row of two or three rows.
+#: By code: all workers, the topmost occupied row, the lowest free row of two or three rows.
 COUNT: Final = [sum([in_row(code, row) for row in (1, 2, 3)]) for code in range(CODES)]
 TOP: Final = [_top(code) for code in range(CODES)]
 FREE_OF_TWO: Final = [_free(code, 2) for code in range(CODES)]
@@ -66,7 +66,7 @@ FREE_OF_THREE: Final = [_free(code, 3) for code in range(CODES)]
 
 
 def free_row(game: Hallertau, space: int) -> int:
-    """The row the next workers go to, and how many they must be; 0 when the space is full."""
+    """The row the next workers go to, which is also how many it takes; 0 if the space is full."""
     code = game.spaces[space]
     return FREE_OF_TWO[code] if space % PER_SECTION == PER_SECTION - 1 else FREE_OF_THREE[code]
 
@@ -79,14 +79,14 @@ def workers_in(game: Hallertau, section: int) -> int:
 
 # ---------------------------------------------------------------- changes
 def put(game: Hallertau, seat: int, space: int, row: int, workers: int) -> None:
-    """Workers into an empty row; the ribbon remembers who put them there this round."""
+    """Put workers into an empty row; the ribbon shows who put them there this round."""
     game.spaces[space] |= workers << 2 * (row - 1)
     game.ribbons[space] |= seat + 1 << 3 * (row - 1)
     game.stirs += 1
 
 
 def clear_row(game: Hallertau, space: int, row: int) -> int:
-    """Take the workers of a row away; how many they were."""
+    """Remove the workers of a row; returns how many there were."""
     workers = in_row(game.spaces[space], row)
     game.spaces[space] &= ~(3 << 2 * (row - 1))
     game.ribbons[space] &= ~(7 << 3 * (row - 1))
@@ -95,13 +95,13 @@ def clear_row(game: Hallertau, space: int, row: int) -> int:
 
 
 def clear_top(game: Hallertau, space: int) -> int:
-    """Take away the topmost row that holds workers (HAL-073, HAL-074); how many they were."""
+    """Remove the topmost occupied row (HAL-073, HAL-074); returns how many workers there were."""
     row = TOP[game.spaces[space]]
     return clear_row(game, space, row) if row else 0
 
 
 def clear_space(game: Hallertau, space: int) -> int:
-    """Take away all workers; how many they were."""
+    """Remove all workers; returns how many there were."""
     workers = COUNT[game.spaces[space]]
     game.spaces[space] = 0
     game.ribbons[space] = 0

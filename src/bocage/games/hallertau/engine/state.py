@@ -21,15 +21,16 @@ if TYPE_CHECKING:
 
 
 class Hallertau(Game):
-    """`box` has what only the printed game shows.
+    """A match of Hallertau. `box` has the values that only the printed game shows.
 
-    `phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active`
-    has the turn in phases 4 and 9 (-1 else). `uncovered` round spaces lie open on every stable board: cards of later
-    rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
+    `phase` is 1 to 10, and 11 after round 6. `first` begins phases, `token` holds the first-player token, `active` has
+    the turn in phases 4 and 9 (otherwise -1). `uncovered` round spaces are visible on every stable board: cards of
+    later rounds are still on it. `spaces` are the 20 action spaces as the module `spaces` codes them, `ribbons` who put
     workers there this round, `cleared` the mask of the sections emptied this round, `removed` how many workers each
     section lost in it. `sections` are the section cards and `decks` those of the four kinds, each with its top card
-    last; `gone` are cards lost, in the open. `stirs` counts changes of the action board. `hushed`: a world of thought,
-    in which nobody is asked in vain whether to play a card."""
+    last; `gone` are cards lost face up. `stirs` counts changes of the action board. `hushed`: a search world, in which
+    nobody is asked about cards they cannot play.
+    """
 
     __slots__ = (
         "active",
@@ -139,7 +140,8 @@ class Hallertau(Game):
         )
 
     def redeal(self, seat: int, rng: Rng) -> Hallertau:
-        """Hands of others, decks, the cards on all stable boards and the section cards, as far as the seat knows."""
+        """A copy with other hands, decks, the cards on all stable boards and the section cards redrawn, as far as the
+        seat does not know them."""
         world = self.clone()
         world.hushed = True
         redealt(world.farms, world.decks, seat, rng)
@@ -159,7 +161,7 @@ class Hallertau(Game):
         return [float(total(farm)) for farm in self.farms]
 
     def ranks(self) -> list[int]:
-        """Most points, then the larger remainder (HAL-300, HAL-301); alone the goal must be reached (HAL-310)."""
+        """Most points, then the larger remainder (HAL-300, HAL-301); alone, the goal must be reached (HAL-310)."""
         if self.solo():
             return [1] if total(self.farms[0]) >= goal(self.cards) else [2]
         return ranked([(total(farm), remainder(farm)) for farm in self.farms])
@@ -190,7 +192,7 @@ class Hallertau(Game):
         return ALONE if self.solo() and not self.cards else W
 
     def evaluate(self, seat: int) -> float:
-        """What the seat may end with, less the best other farm; alone against itself."""
+        """What the seat may end with, less the best other farm; alone, its own value."""
         if not self.agenda:
             return margin(self.scores(), seat)
         return margin([worth(farm, self.round, self.phase, self.weights()) for farm in self.farms], seat)

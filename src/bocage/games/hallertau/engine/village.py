@@ -37,25 +37,25 @@ TAKES: Final[tuple[tuple[int, ...], ...]] = (
     (FLAX, HIDE, WOOL),
 )
 TWO_TYPES_FROM: Final = 3  # the round of the first discount (HAL-174)
-THREE_TYPES_FROM: Final = 5  # and of the second (HAL-175)
+THREE_TYPES_FROM: Final = 5  # the round of the second (HAL-175)
 
 
 def _mixes(n: int, types: int) -> list[tuple[int, ...]]:
-    """All ways to make n of so many types."""
+    """All ways to make n from that many types."""
     if types == 1:
         return [(n,)]
     return [(first, *rest) for first in range(n, -1, -1) for rest in _mixes(n - first, types - 1)]
 
 
 def _allowed(artisan: int, mix: tuple[int, ...]) -> bool:
-    """The constraint of the artisan, on what is paid (HAL-163)."""
+    """The constraint of an artisan on the goods paid (HAL-163)."""
     if artisan == CARPENTER or artisan == BREWHOUSE:
         return mix[0] > mix[1]
     return artisan != BAKEHOUSE or mix[0] <= 1
 
 
 def _ways(round: int, artisan: int) -> tuple[tuple[int, ...], ...]:
-    """Every payment an artisan takes in a round, the cheapest first (HAL-155, HAL-174 to HAL-178)."""
+    """Every payment an artisan accepts in a round, the cheapest first (HAL-155, HAL-174 to HAL-178)."""
     types = len(TAKES[artisan])
     found: list[tuple[int, ...]] = []
     if round >= THREE_TYPES_FROM and types == 3:
@@ -85,7 +85,7 @@ def payable(farm: Farm, artisan: int, round: int) -> list[int]:
 
 
 def any_payable(farm: Farm, artisan: int, round: int) -> bool:
-    """Does the stock allow a payment at all? As `payable` would find, without looking at every way."""
+    """Whether the stock allows any payment: like `payable`, without checking every way."""
     goods, stock = TAKES[artisan], farm.stock
     first, second = stock[goods[0]], stock[goods[1]]
     if artisan == CARPENTER or artisan == BREWHOUSE:
@@ -112,17 +112,17 @@ def tools_needed(farm: Farm, artisan: int) -> int:
 
 
 def blocked(farm: Farm, artisan: int) -> bool:
-    """No step without tools: the end of the row (HAL-166) or a boulder."""
+    """Whether there is no step without tools: the end of the row (HAL-166) or a boulder."""
     return farm.steps[artisan] >= MOST_STEPS or tools_needed(farm, artisan) > 0
 
 
 def improvable(farm: Farm, artisan: int) -> bool:
-    """May the artisan step on in phase 9, if it is paid for?"""
+    """Whether the artisan may step in phase 9, if it is paid for."""
     return farm.steps[artisan] < MOST_STEPS and tools_needed(farm, artisan) <= farm.ready_tools()
 
 
 def pushable(farm: Farm, boulder: int) -> bool:
-    """Can a boulder move one space to the right? Two never share a space (HAL-184)."""
+    """Whether a boulder can move one space to the right. Two never share a space (HAL-184)."""
     at = farm.boulders[boulder]
     if at == OFF:
         return False
@@ -130,12 +130,12 @@ def pushable(farm: Farm, boulder: int) -> bool:
 
 
 def push_boulder(farm: Farm, boulder: int) -> None:
-    """One space to the right, past the edge off the board (HAL-186)."""
+    """Push a boulder one space to the right, past the edge off the board (HAL-186)."""
     farm.boulders[boulder] = min(farm.boulders[boulder] + 1, OFF)
 
 
 def replace_boulders(farm: Farm) -> None:
-    """Two and four spaces right of every artisan (HAL-196 to HAL-198)."""
+    """Put boulders two and four spaces right of every artisan (HAL-196 to HAL-198)."""
     for artisan in range(N_ARTISANS):
         step = farm.steps[artisan]
         farm.boulders[2 * artisan] = min(step + 2, OFF)
@@ -144,7 +144,7 @@ def replace_boulders(farm: Farm) -> None:
 
 # ---------------------------------------------------------------- steps
 def step(game: Hallertau, seat: int, artisan: int) -> None:
-    """One space to the right; the community centre follows the last of the five (HAL-167, HAL-168)."""
+    """Move an artisan one space to the right; the community centre follows the last of the five (HAL-167, HAL-168)."""
     farm = game.farms[seat]
     slides = min(farm.steps)
     farm.steps[artisan] += 1
@@ -156,7 +156,7 @@ def step(game: Hallertau, seat: int, artisan: int) -> None:
 
 
 def step_back(game: Hallertau, seat: int, artisan: int) -> None:
-    """One space to the left; boulders and tile stay (HAL-283 to HAL-286)."""
+    """Move an artisan one space to the left; boulders and tile stay (HAL-283 to HAL-286)."""
     farm = game.farms[seat]
     farm.steps[artisan] -= 1
     if game.listener is not None:
@@ -164,7 +164,8 @@ def step_back(game: Hallertau, seat: int, artisan: int) -> None:
 
 
 def clear_way(farm: Farm, artisan: int, round: int) -> int:
-    """Tools move the boulders before an artisan, in round 6 they break (HAL-187, HAL-190). How many were needed."""
+    """Move the boulders before an artisan with tools; in round 6 these break (HAL-187, HAL-190). Returns how many were
+    needed."""
     tools = tools_needed(farm, artisan)
     if tools:
         if tools == 2:
@@ -178,7 +179,7 @@ def clear_way(farm: Farm, artisan: int, round: int) -> int:
 
 
 def improve(game: Hallertau, seat: int, artisan: int) -> None:
-    """A step in phase 9 that is paid for, with the tools it needs."""
+    """Make a step in phase 9 that is paid for, with the tools it needs."""
     tools = clear_way(game.farms[seat], artisan, game.round)
     if tools and game.listener is not None:
         game.tell("break-tools" if game.round == ROUNDS else "use-tools", seat, goods=goods_say(TOOL, tools))

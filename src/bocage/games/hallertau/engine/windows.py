@@ -1,7 +1,7 @@
-"""Cards at any time: every question offers the cards that can be played now, and windows ask for nothing else.
+"""Playing cards at any time: every question offers the playable cards, and windows ask for nothing else.
 
-A card played in the middle of an action has its condition or price looked at now, and its effect waits until that
-action has ended (HAL-203): `later` puts it under the mark `ActionEnd` that every action leaves on the agenda.
+For a card played during an action, condition and price are checked at once, but its effect waits until the action has
+ended (HAL-203): `later` puts it under the mark `ActionEnd` that every action leaves on the agenda.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Later(Step[Hallertau]):
 
 
 def running(game: Hallertau) -> int:
-    """Where on the agenda the running action ends, -1 when none is running."""
+    """Where on the agenda the current action ends; -1 if there is none."""
     agenda = game.agenda
     for at in range(len(agenda) - 1, -1, -1):
         if isinstance(agenda[at], ActionEnd):
@@ -48,7 +48,7 @@ def running(game: Hallertau) -> int:
 
 
 def later(game: Hallertau, frame: Frame) -> None:
-    """Let an effect happen at once, or after the running action and what already waits for its end (HAL-204)."""
+    """Let an effect happen at once, or after the current action and what already waits for its end (HAL-204)."""
     at = running(game)
     if at < 0:
         game.push(frame)
@@ -60,9 +60,10 @@ def later(game: Hallertau, frame: Frame) -> None:
 
 # ---------------------------------------------------------------- questions
 class Asked(Question[Hallertau]):
-    """A question of this game: options below `own` are its own, those above are the hand cards that can be played.
+    """A question of this game: options below `own` are its own, those above are playable hand cards.
 
-    A card chosen is played above the same question. Payments are not `quick`: nothing may come between.
+    A chosen card is played before the same question is asked again. Payments are not `quick`: nothing may come in
+    between.
     """
 
     __slots__ = ()
@@ -70,19 +71,19 @@ class Asked(Question[Hallertau]):
     quick: ClassVar[bool] = True
 
     def choices(self, game: Hallertau) -> list[int]:
-        """The own options."""
+        """The question's own options."""
         raise NotImplementedError
 
     def answer(self, game: Hallertau, option: int) -> None:
-        """Apply an own option."""
+        """Apply one of the question's own options."""
         raise NotImplementedError
 
     def label(self, game: Hallertau, option: int) -> Label:
-        """The words of an own option."""
+        """The words of one of the question's own options."""
         raise NotImplementedError
 
     def hurdles(self, game: Hallertau) -> list[Obstacle]:
-        """What of the board cannot be used here, and why."""
+        """Board elements that cannot be used here, and why."""
         return []
 
     def again(self) -> Frame:
@@ -182,8 +183,8 @@ class Window(Asked):
 class Windows(Step[Hallertau]):
     """Every seat with hand cards gets a window, clockwise from `start`; `asked` is the mask of those who had theirs.
 
-    Whether one can be played does not matter, so that a pause tells nothing. With `ahead` the seat that takes the next
-    turn is left out: its turn begins with the same choice.
+    Whether a card can be played does not matter, so that a pause reveals nothing. With `ahead`, the seat that takes the
+    next turn is left out: its turn begins with the same choice.
     """
 
     __slots__ = ("ahead", "asked", "start")
@@ -214,8 +215,8 @@ class Reopen(SeatStep[Hallertau]):
 
 
 class Notice(Step[Hallertau]):
-    """Before a card takes workers off the action board all others get a window: what stands there now may be what a
-    card of theirs asks for. Theirs take effect after it, as the order of play wants it (HAL-206)."""
+    """Before a card takes workers off the action board, all others get a window: their cards may depend on these
+    workers. Their cards take effect after it, in order of play (HAL-206)."""
 
     __slots__ = ("effect", "seat")
 
@@ -230,7 +231,7 @@ class Notice(Step[Hallertau]):
 
 
 class Ripple(Step[Hallertau]):
-    """After a card that changed the action board all others get a window: it may allow what was not possible before."""
+    """After a card that changed the action board, all others get a window: it may have made their cards playable."""
 
     __slots__ = ("seat", "stirs")
 
@@ -244,12 +245,12 @@ class Ripple(Step[Hallertau]):
 
 
 def others(game: Hallertau, seat: int) -> Windows:
-    """A window for everybody else, clockwise from who has the turn, else from the first player (HAL-206)."""
+    """A window for everybody else, clockwise from the seat that has the turn, or from the first player (HAL-206)."""
     return Windows(game.active if game.active >= 0 else game.first, 1 << seat, False)
 
 
 def wants_window(game: Hallertau, seat: int) -> bool:
-    """Is there a hand card; in a world of thought, one that can be played?"""
+    """Whether there is a hand card; in a search world, a playable one."""
     if not game.farms[seat].hand:
         return False
     return not game.hushed or len(playable(game, seat)) > 0

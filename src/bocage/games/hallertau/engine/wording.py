@@ -1,4 +1,4 @@
-"""What the ways to play a card are called: prices and gains as keys with numbers; the catalogues have the words."""
+"""Words for the ways to play a card: prices and gains as keys with numbers; the catalogues have the sentences."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bocage.games.hallertau.engine.naming import goods_say
 from bocage.games.hallertau.engine.needs import CARD_TESTS, amount, measure
 from bocage.games.hallertau.engine.state import Hallertau
 
-#: The keys of prices and gains that are no plain amounts; {n} is how many.
+#: The keys of prices and gains that are not plain amounts; {n} is the number.
 KEYS: Final = {
     GIVE_SHEEP: "price.sheep",
     GIVE_FIELD: "price.fields",
@@ -66,7 +66,7 @@ def fields_say(row: int, n: int) -> Say:
 
 
 def part_say(game: Hallertau, farm: Farm, card: int, part: Part) -> Any:
-    """One item of a price or a gain, as it is now."""
+    """One item of a price or a gain, with its current amount."""
     verb, what, n = part.verb, part.what, amount(game, farm, part)
     if verb == GAIN or verb == GIVE:
         return goods_say(what, n)
@@ -100,7 +100,7 @@ def listed(key: str, items: list[Any]) -> Any:
 
 
 def way_say(game: Hallertau, seat: int, card: int, way: int, gains: bool) -> Say:
-    """A way to play a card: what is paid, and what comes of it at once."""
+    """A way to play a card: what is paid, and what it brings at once."""
     farm = game.farms[seat]
     chosen = WAYS[card][way]
     price = listed("list.and", [part_say(game, farm, card, part) for part in chosen.pays])

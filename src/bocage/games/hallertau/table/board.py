@@ -1,4 +1,5 @@
-"""The game as a page shows it: the year, the action board, the own village with fields and stables, stock and cards."""
+"""The game on the page: the year, the action board, the viewer's own village with fields and stables, stock and
+cards."""
 
 from __future__ import annotations
 
@@ -33,21 +34,21 @@ from bocage.look.scene import Board, Scene
 
 ROUNDS: Final = 6
 SOCKETS: Final = 10
-#: Elements that are explained by their kind: the key of what is said.
+#: Elements that are explained by their kind: the key of the explanation.
 ABOUT: Final = {"artisan", "field", "yard", "stables", "tools"}
-#: Cards may be played out of turn: the menu offers to hold them until the own one.
+#: Cards may be played out of turn; the menu offers to hold them until the player's own turn.
 WINDOWS: Final = True
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({
     "go-on", "improve.done", "sow.stop", "harvest.all", "income.all", "no-more", "take.nothing", "survive.none",
     "reset-row.keep",
 })  # fmt: skip
-#: More bonus cards than this make the place of played cards wider.
+#: With more bonus cards than this, the area of played cards is wider.
 FEW: Final = 4
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     words, edition = scene.words, scene.view["edition"]
     changed = scene.changed | changes(scene.before, scene.view) if scene.before is not None else scene.changed
     scene = replace(
@@ -70,13 +71,13 @@ def explain(target: str, words: Voice, edition: str = "french") -> str:
 
 
 def card_of(target: str, edition: str = "french") -> str:
-    """The card that an element shows, as the library knows it."""
+    """The card that an element shows, by its library name."""
     kind, _, name = target.partition("-")
     return library_name(name.rpartition("-")[2], edition) if kind in ("hand", "bonus") else ""
 
 
 def changes(before: View, after: View) -> frozenset[str]:
-    """What differs between two views apart from stocks, which carry their own flags."""
+    """What differs between two views apart from stocks, which have their own flags."""
     found = {
         f"space-{new['space']}"
         for old, new in zip(before["spaces"], after["spaces"], strict=True)
@@ -164,7 +165,7 @@ def _title(scene: Scene[View], seat: int) -> str:
 
 
 def _plate(scene: Scene[View], seat: int) -> str:
-    """The name plate on the hedge: who lives here, workers left, points so far."""
+    """The name plate on the hedge: who lives here, remaining workers, points so far."""
     view, voice, words = scene.view, scene.voice, scene.words
     farm = view["farms"][seat]
     name = voice.text("page.your-village") if seat == words.me else voice.text("page.village-of", who=Who(seat))
@@ -234,7 +235,7 @@ def _cards(scene: Scene[View], seat: int) -> str:
 
 
 def _played(scene: Scene[View], seat: int) -> str:
-    """Bonus cards with their income; how many cards of each kind have been played, and which were discarded."""
+    """Bonus cards with their income, the number of played cards of each kind, and the discarded ones."""
     view, voice, words = scene.view, scene.voice, scene.words
     farm = view["farms"][seat]
     bonuses = farm["bonuses"]

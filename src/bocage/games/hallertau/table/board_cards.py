@@ -1,4 +1,4 @@
-"""Cards as a page shows them: the row of a card in symbols, with words where symbols would not do."""
+"""Cards on the page: the row of a card in symbols, with words where symbols would not do."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bocage.games.hallertau.table.view_types import BonusView, FarmView, HeldVie
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
-#: The symbols of nouns that have no drawing of their own name, and of the phases.
+#: Symbols for nouns without a drawing of that name, and for the phases.
 SIGNS: Final = {
     "empty-field": "field",
     "planted-field": "planted",
@@ -55,7 +55,7 @@ AMOUNT: Final = re.compile(rf"(<=)?{TIERS}(c[GFBP]|fp|[A-Z]|f)(?:@{TIERS}|([2-5]
 ATOM: Final = re.compile(rf"(\w+)(>=|<=|=){TIERS}(?:\.\.(\d))?")
 GROUP: Final = re.compile(rf"(min|sum)\((\w+(?:,\w+)+)\)>=({TIERS}|win)")
 NO_TIER: Final = -1
-ROOMY: Final = 7  # so many cards lie side by side, more in two rows
+ROOMY: Final = 7  # more cards than this need two rows
 
 
 @cache
@@ -65,7 +65,7 @@ def number_of(label: str, edition: str) -> int:
 
 
 def library_name(label: str, edition: str) -> str:
-    """The card as the library knows it."""
+    """The library name of a card."""
     return text_key(number_of(label, edition)).removeprefix("text.")
 
 
@@ -91,7 +91,7 @@ def sign(name: str, word: str = "") -> str:
 
 
 def tiered(amount: str, tier: int) -> str:
-    """Linked numbers 2/3/4: the best within reach underlined, those beyond pale."""
+    """Linked numbers 2/3/4: the best within reach underlined, those beyond faded."""
     numbers = amount.split("/")
     if len(numbers) == 1:
         return f"<b>{amount}</b>"
@@ -101,7 +101,7 @@ def tiered(amount: str, tier: int) -> str:
 
 
 class Face(Writer):
-    """Draws the halves of cards; what has no short drawing is written."""
+    """Draws the halves of cards; what has no short drawing is written out."""
 
     def __init__(self, voice: Voice, tier: int) -> None:
         super().__init__(voice)
@@ -139,7 +139,7 @@ class Face(Writer):
         return self.joined(sides, "page.or") if all(sides) else self.written(self.need(text))
 
     def short_side(self, text: str) -> str:
-        """Conditions that must all hold; nothing when one of them has no short drawing."""
+        """Conditions that must all hold; "" if one of them has no short drawing."""
         barren = re.fullmatch(r"f\d=0(?: & f\d=0)*", text)
         if barren:
             rows = " ".join(re.findall(r"f(\d)", text))
@@ -306,7 +306,7 @@ def head(card: int, lang: str, packages: tuple[str, ...]) -> str:
 # ---------------------------------------------------------------- how far a hand card is
 @cache
 def steps(card: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The plain amounts a card asks for, each by tier: what is counted, and how many."""
+    """The plain amounts a card needs, by tier: what is counted, and how many."""
     need, pay = ROWS[card][3:5]
     if " or " in need or " or " in pay:
         return ()
@@ -323,7 +323,7 @@ def steps(card: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def reach(card: int, farm: FarmView) -> int:
-    """The best tier of a card that the amounts on the farm allow; below NO_TIER when they allow none."""
+    """The best tier of a card that the amounts on the farm allow; below NO_TIER if they allow none."""
     asked = steps(card)
     if not any(len(tiers) > 1 for _, tiers in asked):
         return NO_TIER
@@ -350,7 +350,7 @@ def stocked(farm: FarmView, good: str) -> int:
 
 # ---------------------------------------------------------------- hand and table
 def hand_card(scene: Scene[View], held: HeldView, farm: FarmView) -> str:
-    """A card of the own hand: gold when it can be played, hatched when it cannot."""
+    """A card of the viewer's hand: gold if it can be played, hatched if not."""
     label, words = held["card"], scene.words
     card = number_of(label, scene.view["edition"])
     kind = phrase(words, f"card.{held['kind']}")
@@ -371,7 +371,7 @@ def income(card: int, lang: str, packages: tuple[str, ...]) -> str:
 
 
 def in_play(scene: Scene[View], seat: int, bonus: BonusView, small: bool = False) -> str:
-    """A bonus card on the table: only its paying half shows."""
+    """A bonus card on the table: only its paying half is visible."""
     label, words, edition = bonus["card"], scene.words, scene.view["edition"]
     body = income(number_of(label, edition), words.lang, words.packages)
     paid = f'<span class="paid">{icon("check", phrase(words, "page.paid"))}</span>' if bonus["paid"] else ""

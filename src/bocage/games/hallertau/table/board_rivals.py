@@ -1,6 +1,6 @@
-"""The other seats as a page shows them: the same three pictures in small, goods, hand backs and bonus cards.
+"""The other seats on the page: the same three pictures in small, goods, hand backs and bonus cards.
 
-Alone, the place shows the own count and the goal.
+In a solo match it shows the player's own count and the goal.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bocage.look.scene import Scene
 
 
 def rivals(scene: Scene[View]) -> str:
-    """One sheet a seat, in the order of the turn."""
+    """One sheet per seat, in turn order."""
     n = len(scene.view["farms"])
     others = [(scene.home + step) % n for step in range(1, n)]
     if not others:
         return _count(scene)
     sheets = "".join(_neighbour(scene, seat, len(others) > 1) for seat in others)
-    return f'<div class="rivals others-{len(others)}" tabindex="0">{sheets}</div>'  # it may be long: keys scroll it
+    return f'<div class="rivals others-{len(others)}" tabindex="0">{sheets}</div>'  # scrollable by keyboard
 
 
 def _neighbour(scene: Scene[View], seat: int, many: bool) -> str:
@@ -45,14 +45,14 @@ def _neighbour(scene: Scene[View], seat: int, many: bool) -> str:
 
 
 def workers(scene: Scene[View], seat: int) -> str:
-    """Workers left; hats that are placed come from here."""
+    """Remaining workers; hats that are placed come from here."""
     hat = icon("hat", phrase(scene.words, "page.workers-left"), f"band-{seat + 1}")
     n = scene.view["farms"][seat]["workers"]
     return f'<span class="pts" data-piece="workers-{seat}">{hat}{n}</span>'
 
 
 def _lot(scene: Scene[View], seat: int) -> str:
-    """All goods, tools and jewels; what is not there is pale."""
+    """All goods, tools and jewels; missing ones are faded."""
     farm, words = scene.view["farms"][seat], scene.words
     amounts = {**farm["stock"], "tool": farm["tools"], "jewel": farm["jewels"]}
     shown = "".join(
@@ -93,7 +93,7 @@ def _bonuses(scene: Scene[View], seat: int) -> str:
 
 
 def _count(scene: Scene[View]) -> str:
-    """Alone: the points so far by category, and how many the goal asks for."""
+    """In a solo match: the points so far by category, and the goal."""
     view, words, voice = scene.view, scene.words, scene.voice
     farm, total, wanted = view["farms"][scene.home], int(view["scores"][scene.home]), goal(view["cards"])
     rows = "".join(

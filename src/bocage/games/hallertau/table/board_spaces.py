@@ -1,4 +1,4 @@
-"""The action board as a page shows it: four sections of five spaces, workers in their rows, the price of the next."""
+"""The action board on the page: four sections of five spaces, workers in their rows, the price of the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bocage.games.hallertau.table.view_types import SpaceView, View
 from bocage.look.html import icon
 from bocage.look.scene import Scene
 
-#: What a space does, a line of symbols each: numbers, symbols, `or`, `→`, `,` for a gap, `@` for an amount of now,
+#: What a space does, one line of symbols each: numbers, symbols, `or`, `→`, `,` for a gap, `@` for the current amount,
 #: `field^5` for a field in row 5.
 FACES: Final = {
     "sheep-breeding": ("2/4 milk →", "1/2 sheep"),
@@ -41,7 +41,7 @@ FACES: Final = {
 
 
 def spaces(scene: Scene[View]) -> str:
-    """The four sections; those emptied this morning carry a sign."""
+    """The four sections; those emptied this round have a sign."""
     view, words = scene.view, scene.words
     trays = []
     for section in range(1, SECTIONS + 1):
@@ -82,7 +82,7 @@ def _space(scene: Scene[View], space: SpaceView) -> str:
         why = _why(scene, space, scene.reasons[target].text)
     elif states["vain"]:
         why = f'<span class="why">{scene.voice.text("page.vain")}</span>'
-    states |= {"said": bool(why), "reasoned": "why long" in why}  # classes, as `:has` is dear where much changes
+    states |= {"said": bool(why), "reasoned": "why long" in why}  # classes: `:has` is slow where much changes
     cls = " ".join(["space", "sp", *[state for state, holds in states.items() if holds]])
     title = phrase(words, f"space.{name}")
     told = scene.attributes(target, f"{title}. {_rows_said(words, scene, space)}", cls)
@@ -93,7 +93,7 @@ def _space(scene: Scene[View], space: SpaceView) -> str:
 
 
 def _why(scene: Scene[View], space: SpaceView, reason: str) -> str:
-    """Too few workers is said in short, beside the row that tells their number."""
+    """ "Too few workers" in brief, beside the row that shows their number."""
     if space["next"] > scene.view["farms"][scene.home]["workers"]:
         return f'<span class="why">{phrase(scene.words, "page.takes", n=space["next"])}</span>'
     return f'<span class="why long">{escape(reason)}</span>'
@@ -101,7 +101,7 @@ def _why(scene: Scene[View], space: SpaceView, reason: str) -> str:
 
 @cache
 def face(name: str, lang: str, packages: tuple[str, ...], amount: int, left: int | None) -> str:
-    """What a space does, in symbols; card spaces tell what is left of their deck."""
+    """What a space does, in symbols; card spaces show what is left of their deck."""
     words = Voice(lang, packages)
     lines = []
     for line in FACES[name]:
@@ -129,7 +129,7 @@ def _token(token: str, words: Voice, amount: int) -> str:
 
 
 def _rows(scene: Scene[View], space: SpaceView) -> str:
-    """One, two and three places: filled rows wear hats, the next one tells its price."""
+    """One, two and three places: filled rows have hats, the next one shows its price."""
     if not space["open"]:
         return ""
     drawn = []

@@ -1,4 +1,4 @@
-"""Phrases of the page that come back in every drawing, said once for each language."""
+"""Phrases that every drawing of the page repeats, cached by language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.games.hallertau.table.view_types import FarmView
 
 
 def phrase(words: Voice, key: str, **args: str | int) -> str:
-    """A phrase with numbers or names of things in it; people and lists do not belong here, there are too many."""
+    """A phrase with numbers or names of things; people and lists do not belong here, because there are too many."""
     return _phrase(words.lang, words.packages, key, tuple(args.items()))
 
 

@@ -1,7 +1,7 @@
-"""The cards for the lists, and what each of them says: sentences made from its row.
+"""The cards for the lists, and their texts: sentences made from their rows.
 
-Where a board may draw a symbol the sentence holds a mark `[symbol|amount|words]`; `pieces` parts a sentence at its
-marks and `plain` reads it out.
+Where a board may draw a symbol, the sentence contains a mark `[symbol|amount|words]`; `pieces` splits a sentence at its
+marks and `plain` spells it out.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from bocage.games.hallertau.engine.goods import LETTERS, NAMES, PHASES
 MARK: Final = re.compile(r"\[([^|\]]*)\|([^|\]]*)\|([^\]]*)\]")
 TIERS: Final = r"(\d+(?:/\d+)*)"
 
-#: What stands for a letter of the notation: goods, and the pieces that are no goods.
+#: The meaning of each letter of the notation: goods, and pieces that are not goods.
 THINGS: Final = {
     **dict(zip(LETTERS, NAMES, strict=True)),
     "S": "sheep",
@@ -50,7 +50,7 @@ THINGS: Final = {
 }
 #: What a board has a symbol for.
 SYMBOLS: Final = {*NAMES, "sheep", "field", "grain", *[f"card-{kind}" for kind in KINDS]}
-#: Conditions that are no plain amounts: the key of their words, and what is counted.
+#: Conditions that are not plain amounts: the key of their words, and what is counted.
 COUNTS: Final = {
     "f5": ("need.row5", "field"),
     "fp5": ("need.row5", "planted-field"),
@@ -82,7 +82,7 @@ OWN: Final = re.compile(r"own\((\d+);(\d+)\)")  # the card that is meant, and it
 
 
 def odd_card(text: str) -> OddCard | None:
-    """The class that `own` at the beginning of a text is asked of."""
+    """The class behind `own` at the beginning of a text."""
     match = OWN.match(text)
     return ODD[int(match[1])] if match else None
 
@@ -95,7 +95,7 @@ class Writer:
 
     # ------------------------------------------------------------------ words
     def say(self, key: str, **args: object) -> str:
-        """Words of the catalogue; marked texts go in as they are."""
+        """Words of the catalogue; marked texts are inserted unchanged."""
         return self.voice.text(key, **{name: Ready(x) if isinstance(x, str) else x for name, x in args.items()})
 
     def noun(self, name: str, n: int) -> str:
@@ -107,7 +107,7 @@ class Writer:
         return self.mark(self.tiered(amount), name, most)
 
     def mark(self, amount: str, name: str, n: int) -> str:
-        """Some of a thing, its noun in the form for n; without an amount the noun alone."""
+        """Some of a thing, its noun in the form for n; without an amount, the noun alone."""
         words = f"{amount} {self.noun(name, n)}".strip()
         return f"[{name}|{amount}|{words}]" if name in SYMBOLS else words
 
@@ -243,7 +243,7 @@ class Writer:
         """Sentences: plain things that are gained together, anything longer by itself, and each action."""
         sentences: list[str] = []
         things: list[str] = []
-        twins = re.sub(r"\((.+?)\)(\w)\+\(\1\)(\w)", r"(\1)\2&\3", text)  # two goods by the same count
+        twins = re.sub(r"\((.+?)\)(\w)\+\(\1\)(\w)", r"(\1)\2&\3", text)  # two goods with the same count
         for item in [*split(twins), ""]:
             simple = re.match(r"(<=)?\d", item)
             if things and not simple:
@@ -349,12 +349,12 @@ class Writer:
 
 
 def told(card: int) -> str:
-    """The gain of a row, where words have to tell apart what play does not."""
+    """The gain of a row, where words must distinguish what play does not."""
     return ROWS[card][5].replace("one(1;G)+sow(1;chosen)", "one(1;G)+sow(1;it)")
 
 
 def pieces(text: str) -> list[str | tuple[str, str, str]]:
-    """A marked sentence parted into words and (symbol, amount, words) where a symbol may stand."""
+    """A marked sentence split into words and (symbol, amount, words) where a symbol may stand."""
     parts = MARK.split(text)
     found: list[str | tuple[str, str, str]] = []
     for place in range(0, len(parts), 4):
@@ -381,7 +381,7 @@ def text_key(card: int) -> str:
 
 
 def cards() -> list[Card]:
-    """All cards, each in the French print and, where it differs, in the international one after it."""
+    """All cards, each in the French print, followed by the international one if it differs."""
     found = []
     for number in range(1, PRINTED + 1):
         found.append(listed(number))
@@ -392,7 +392,7 @@ def cards() -> list[Card]:
 
 
 def own_keys(card: int) -> tuple[str, ...]:
-    """The sentences that only a card with code of its own needs."""
+    """The sentences that only a card with code needs."""
     odd = ODD[card]
     words = [odd.counted[0]] if odd.counted[0] else []
     if odd.word:
@@ -403,7 +403,7 @@ def own_keys(card: int) -> tuple[str, ...]:
 
 
 def listed(card: int) -> Card:
-    """A card of the lists; in the international print it is known by its bare number too."""
+    """A card of the lists; the international print is also found by its bare number."""
     kind, label, foreign = KINDS[KIND[card]], LABEL[card], card > PRINTED
     return Card(
         CARD_NAMES[card],
@@ -418,7 +418,7 @@ def listed(card: int) -> Card:
 
 
 def catalogue_lines(lang: str) -> str:
-    """The texts of all cards as they stand at the end of a catalogue, made anew from the rows."""
+    """The texts of all cards for the end of a catalogue, generated from the rows."""
     writer = Writer(Voice(lang, ["bocage.games.hallertau"]))
     texts = [(text_key(card), typed(plain(writer.text(card)))) for card in range(1, CARDS)]
     return "\n".join(f'msgid "{key}"\nmsgstr "{told}"\n' for key, told in texts)

@@ -1,4 +1,4 @@
-"""Cards of the library, drawn as those of a hand; no tier is better than another there."""
+"""Cards in the library, drawn as in a hand; no tier is highlighted."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ from bocage.look.land import picture, underline, use
 from bocage.look.marks import circle, rect, star
 from bocage.look.scene import Scene
 
-#: Where the page finds what never changes; like the symbols it takes its colours from the page.
+#: The URL of the static parts; like the symbols they take their colours from the page.
 GROUND: Final = "/static/hallertau.svg"
-WINDOW: Final = (6, 7, 8, 9, 10, 11, 12, 18, 34, 50, 70)  # workers, from the eighth number on points
+WINDOW: Final = (6, 7, 8, 9, 10, 11, 12, 18, 34, 50, 70)  # workers; from the eighth number on, points
 FIRST_POINTS: Final = 7
 VILLAGE_BOX: Final = f"{-WIDE * PLOT - 20} -40 {(PLOTS + WIDE) * PLOT + 40} {LOW + 83}"
 TERRACES_BOX: Final = f"-38 -34 {COLUMNS * COLUMN + 52} {4 * TERRACE + 40}"
@@ -56,7 +56,7 @@ def tag(x: float, y: float, n: int, symbol: str, size: float = 24) -> str:
 
 
 def arrow(x: float, y: float) -> str:
-    """The knob of an artisan that may step on."""
+    """The knob of an artisan that may step."""
     return (
         f'<circle class="knob" cx="{x:g}" cy="{y:g}" r="11"/><path class="sign" d="M{x - 5:g} {y:g}h9m-4-4l4 4-4 4"/>'
     )
@@ -75,7 +75,8 @@ def frame(x: float, y: float, w: float, h: float, r: float = 7) -> str:
 
 # ---------------------------------------------------------------- the village
 def village(scene: Scene[View], seat: int, small: bool = False) -> str:
-    """The street with its hall, five artisans, boulders and star stones; the wall with the numbers of the window."""
+    """The street with its hall, five artisans, boulders and star stones, and the wall with the numbers of the
+    window."""
     farm, view = scene.view["farms"][seat], scene.view
     slides = farm["slides"]
     drawn = [part("village-small" if small else "village"), *_stars(farm, slides)]
@@ -129,7 +130,7 @@ def _rock(seat: int, row: int, which: int, plot: int, small: bool) -> str:
 
 
 def _boulders(seat: int, row: int, artisan: ArtisanView, small: bool) -> str:
-    """The boulder that blocks a step lies on the last plot the artisan would take with it."""
+    """The boulder that blocks a step lies on the last plot the artisan would occupy."""
     return "".join(
         _rock(seat, row, which, step + WIDE - 1, small)
         for which, step in enumerate(artisan["boulders"])
@@ -193,7 +194,7 @@ def _notice(full: int, two: int | None, three: int | None) -> str:
 
 
 def described_village(scene: Scene[View], seat: int) -> str:
-    """The street in words, for those who do not see it."""
+    """The street in words, for screen readers."""
     words, farm = scene.words, scene.view["farms"][seat]
     said = [phrase(words, "page.hall", n=farm["window"], slides=farm["slides"])]
     for artisan in farm["artisans"]:
@@ -205,7 +206,7 @@ def described_village(scene: Scene[View], seat: int) -> str:
 
 # ---------------------------------------------------------------- the fields
 def terraces(scene: Scene[View], seat: int, small: bool = False) -> str:
-    """Four terraces of eight columns; a crop is as tall as its row, its tag is the harvest."""
+    """Four terraces of eight columns; a crop is as tall as its row, and its tag is the harvest."""
     fields = scene.view["farms"][seat]["fields"]
     free = tuple(column for column in range(COLUMNS) if fields[column] is None)
     drawn = [_hill(small), _seams(free)]
@@ -235,7 +236,7 @@ def _seams(columns: tuple[int, ...]) -> str:
 
 @cache
 def _soil(row: int, crop: str | None, twice: bool) -> str:
-    """A field and what grows on it; goods that are no grain lie on it as they are."""
+    """A field and what grows on it; goods other than grain are drawn as they are."""
     if crop is None:
         return part(f"plot-{row}")
     if crop in GRAINS:
@@ -269,7 +270,7 @@ def _field(scene: Scene[View], seat: int, column: int, field: FieldView, small: 
 
 @cache
 def _times() -> str:
-    """Sown with two, or counting twice."""
+    """A mark for fields sown with two, or counting twice."""
     d = circle(COLUMN - 5, 8, 9)
     return f'<g class="niche now"><path d="{d}"/>{say(COLUMN - 5, 12.5, 13, "×2")}</g>'
 

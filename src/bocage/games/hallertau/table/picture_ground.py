@@ -1,4 +1,4 @@
-"""What never changes on the pictures of Hallertau: street, hall, houses, terraces, soil and crops, as one file.
+"""The static parts of Hallertau's pictures: street, hall, houses, terraces, soil and crops, as one file.
 
 Pages refer to its parts by id (`/static/hallertau.svg#hall`); colours come from the page. Scatter is seeded, so the
 same land is drawn the same way every time. One unit is one pixel on a laptop.
@@ -20,14 +20,14 @@ from bocage.look.symbols import symbol
 
 PICTURES: Final = {**COMMON, **SYMBOLS}
 
-#: A plot of the street and a lane; the village is thirteen plots long, an artisan three.
+#: The size of a plot and a lane; the village is thirteen plots long, an artisan three.
 PLOT: Final = 33
 LANE: Final = 52
 PLOTS: Final = 13
 WIDE: Final = 3
 LANES: Final = 5
 LOW: Final = LANES * LANE
-#: A column of the field board and the height of a terrace.
+#: The width of a field column and the height of a terrace.
 COLUMN: Final = 41
 TERRACE: Final = 40
 COLUMNS: Final = 8
@@ -66,7 +66,7 @@ def ground() -> str:
 
 # ---------------------------------------------------------------- helpers
 def inked(*parts: str, width: float = 2.2) -> str:
-    """A print: everything inside gets the family's ink line."""
+    """A drawing in which everything gets the standard ink line."""
     return (
         f'<g fill="none" stroke="{INK}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round">'
         f"{''.join(parts)}</g>"
@@ -138,7 +138,7 @@ def _lane(row: int) -> str:
 
 
 def _verges(trees: int) -> str:
-    """Trees and bushes on the grass between the lanes; sparse, so that the pieces stay the subject."""
+    """Trees and bushes on the grass between the lanes; sparse, so that the pieces stand out."""
     rnd, drawn = Random(6), []
     for row in range(LANES):
         for plot in sorted(rnd.sample(range(5, PLOTS), trees)):
@@ -156,7 +156,7 @@ def _verges(trees: int) -> str:
 
 
 def _wall() -> str:
-    """The wall that carries the numbers of the window."""
+    """The wall with the numbers of the window."""
     rnd, y, width = Random(2), LOW + 12, (PLOTS + WIDE) * PLOT
     bricks = "".join(f"M-107 {y + j * 9}h{width + 16}" for j in (1, 2)) + "".join(
         f"M{-100 + i * 21 + 10 * (j % 2) + rnd.uniform(-3, 3):.0f} {y + j * 9}v9" for j in range(3) for i in range(26)
@@ -220,7 +220,7 @@ def _hall() -> str:
 
 
 def _houses(column: int) -> str:
-    """What the hall leaves behind with one slide: a house in each lane."""
+    """What the hall leaves behind with each slide: a house in every lane."""
     rnd, drawn = Random(4 + column), []
     kinds = ("cottage", "timber-house", "house", "cottage", "house", "timber-house")
     for row in range(LANES):
@@ -248,7 +248,7 @@ def _artisan_small(house: str) -> str:
 
 
 def _artisan(house: str, board: tuple[str, ...]) -> str:
-    """A house on a plank, three plots long, with the board of what it takes."""
+    """A house on a plank, three plots long, with a board that shows its goods."""
     goods = [good for good in board if good not in ">1"]
     step, size, y = (25, 20, 10.5) if len(goods) == 2 else (16.5, 18, 11.5)
     drawn = _plank() + _print(house, 0, -6, 46)

@@ -28,7 +28,7 @@ FLOCKS: Final = {
 
 
 def yard(scene: Scene[View], seat: int, small: bool = False) -> str:
-    """The cards of the rounds with their sheep, the card of the workers drawn out a little, the stables at the end."""
+    """The round cards with their sheep, the worker card pulled out a little, the stables at the end."""
     view, farm = scene.view, scene.view["farms"][seat]
     working = farm["worker_card"] and any(card["round"] == view["round"] and not card["lies"] for card in farm["yard"])
     lying = [card for card in farm["yard"] if card["lies"]]
@@ -80,7 +80,7 @@ def _fence(posts: tuple[float, ...]) -> str:
 
 @cache
 def _passed(x: float, round: int) -> str:
-    """A round gone by: only its number is left."""
+    """A past round: only its number is left."""
     return (
         f'<rect class="seams" x="{x + 1:g}" y="16" width="{GONE - 4}" height="62" rx="5"/>'
         f"{say(x + GONE / 2 - 1, 53, 14, round, 'gone')}"
@@ -106,7 +106,7 @@ def _back(x: float, y: float, w: float, h: float, tilt: float = 0) -> str:
 
 
 def _flock(scene: Scene[View], seat: int, place: int, n: int, cx: float, cy: float, size: float) -> str:
-    """Up to four sheep; those that have just come walk over from the card before."""
+    """Up to four sheep; new ones walk over from the card before."""
     came = _came_from(scene, seat, place)
     spots = FLOCKS[min(n, 4)] if n else ()
     return "".join(
@@ -133,7 +133,7 @@ def _came_from(scene: Scene[View], seat: int, place: int) -> str:
 
 
 def _card(scene: Scene[View], seat: int, card: YardView, x: float, w: float, small: bool) -> str:
-    """A card that lies on the board: its round, its sheep, and how long they have to live."""
+    """A card on the board: its round, its sheep, and how long they have to live."""
     target, round, n = f"yard-{seat}-{card['round']}", card["round"], card["sheep"]
     cx = x + w / 2
     body = _back(round_to(x + 3), 25, round_to(w - 6), 68)
@@ -183,7 +183,7 @@ def _hours(x: float, left: int) -> str:
 
 @cache
 def _hats(seat: int, x: float, workers: int, spent: int) -> str:
-    """Hats left on the card, dents of those spent."""
+    """Hats left on the card, and dents for those spent."""
     step, drawn = (WORKED - 10) / 4, []
     for i in range(min(workers + spent, MOST_HATS)):
         hx, hy = x + 5 + (i % 4) * step, 26 + (i // 4) * 22

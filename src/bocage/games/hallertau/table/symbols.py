@@ -1,4 +1,4 @@
-"""What Hallertau adds to the symbols: the workers' hats, sowing, living on, crates of goods, the price arrow."""
+"""Symbols of Hallertau: the workers' hats, sowing, moving onward, crates of goods, the price arrow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def _small(drawing: str, x: float, y: float, scale: float) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{drawing}</g>'
 
 
-#: One worker; the ribbon takes the colour of a seat (`--s-band`) while the hat is of this round.
+#: One worker; the ribbon takes the colour of a seat (`--s-band`) in the round the hat was placed.
 HAT: Final = (
     block("thatch", "M3 32c3-4 8-6 12.5-6.5C16.5 16 18 10 24 10s7.5 6 8.5 15.5C37 26 42 28 45 32c-6 7-36 7-42 0z")
     + shade("M45 32c-6 7-36 7-42 0 14 3 30 3 42 0z")

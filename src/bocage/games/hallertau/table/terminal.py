@@ -1,4 +1,4 @@
-"""The action board, every village, field board and stable board, and the own hand, in letters."""
+"""The action board, every village, field board and stable board, and the reader's hand, as text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEPS = 10
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(head(view, voice))
     board = spaces(view, voice, marks, (0, 1, 2, 3))
     if letters.fits(console, board, 4):
@@ -32,7 +32,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
         board = [*spaces(view, voice, marks, (0, 1)), *spaces(view, voice, marks, (2, 3))]
         console.print(letters.columns(console, board, 2))
     seats = list(range(len(view["farms"])))
-    if view["me"] is not None:  # the own farm last, nearest to the question
+    if view["me"] is not None:  # the reader's own farm last, nearest to the question
         seats = seats[view["me"] + 1 :] + seats[: view["me"] + 1]
     for seat in seats:
         console.print(title(view, seat, voice))
@@ -43,14 +43,14 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
-    """The own hand, a line a card, or with their whole texts."""
+    """The reader's hand, one line per card, or with the whole texts."""
     held = view["farms"][view["me"]]["hand"] if view["me"] is not None else None
     if held:
         console.print(letters.hand(console, hand(held, view["edition"], voice, marks), full))
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("hand", "bonus"):
         return voice.text("table.card", card=name.rpartition("-")[2])
@@ -70,7 +70,7 @@ def target_name(target: str, voice: Voice) -> str:
 
 # ---------------------------------------------------------------- the middle of the table
 def head(view: View, voice: Voice) -> Text:
-    """Round and phase, the price of a step, what is left in the decks."""
+    """Round and phase, the price of a step, and what is left in the decks."""
     text = Text(voice.text("round", n=max(1, view["round"])), style="bold")
     text.append(f", {voice.text('phase.' + view['phase'])}")
     ways = [str(n) for n in view["price"].values() if n]
@@ -85,7 +85,7 @@ def head(view: View, voice: Voice) -> Text:
 
 
 def spaces(view: View, voice: Voice, marks: Mapping[str, str], sections: tuple[int, ...]) -> list[Text]:
-    """Some sections as columns, row after row: each space with its workers by rows."""
+    """Some sections as columns: each space with its workers by row."""
     cells: list[list[Text]] = [[] for _ in range(4)]
     for space in view["spaces"]:
         text = _mark(marks, f"space-{space['space']}")
@@ -169,7 +169,7 @@ def fields(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
 
 
 def herd(here: FarmView, voice: Voice, marks: Mapping[str, str]) -> Text:
-    """The number of the window, and in the same line the sheep on cards that still lie and in the stables."""
+    """The number of the window and, on the same line, the sheep on remaining cards and in the stables."""
     text = Text(f"   {voice.text('table.window', n=here['window'])}", style="red")
     if here["window_points"]:
         text.append(f", {voice.text('table.points', n=here['window_points'])}", style="red")

@@ -1,10 +1,10 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` explains every key.
 
-Targets, as `describe` and `obstacles` name them: `space-<space>`, `tools` (exchange workers), `good-<good>` (in the own
-stock, or to be taken), `field-<seat>-<column 0 to 7>`, `yard-<seat>-<round>` and `stables-<seat>` (sheep),
-`artisan-<seat>-<artisan>`, `boulder-<seat>-<lane 0 to 4>-<0 the nearer, 1 the farther>`, `hand-<card>` (own hand),
-`bonus-<seat>-<card>` (a bonus card in play). Several options may share a target: two ways to pay for one artisan, one
-to twelve workers exchanged. "" has only a button.
+Targets, as `describe` and `obstacles` name them: `space-<space>`, `tools` (exchange workers), `good-<good>` (in the
+viewer's stock, or to be taken), `field-<seat>-<column 0 to 7>`, `yard-<seat>-<round>` and `stables-<seat>` (sheep),
+`artisan-<seat>-<artisan>`, `boulder-<seat>-<lane 0 to 4>-<0 the nearer, 1 the farther>`, `hand-<card>` (the viewer's
+hand), `bonus-<seat>-<card>` (a bonus card in play). Several options may share a target: two ways to pay for one
+artisan, one to twelve workers exchanged. "" is only a button.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ class SectionsView(TypedDict):
 
 
 class PriceView(TypedDict):
-    """What a step costs this round, and with two or three types of goods if that is cheaper."""
+    """The cost of a step this round, and with two or three types of goods if that is cheaper."""
 
     full: int
     two: int | None
@@ -44,8 +44,8 @@ class SpaceView(TypedDict):
     rows: list[int]  # workers in each row from below, two or three numbers
     by: list[int | None]  # for each row the seat that put them there this round
     next: int  # workers the next user needs (the number of the row), 0 when it is full
-    open: bool  # False where the match closes it (card spaces without cards)
-    vain: bool  # using it would bring `me` nothing now (it is allowed all the same)
+    open: bool  # False if the match closes it (card spaces without cards)
+    vain: bool  # using it would bring `me` nothing now (it is allowed anyway)
 
 
 class FieldView(TypedDict):
@@ -65,7 +65,7 @@ class YardView(TypedDict):
     round: int
     lies: bool  # still on the board
     sheep: int
-    left: int  # rounds its sheep have before they die
+    left: int  # rounds its sheep have left
 
 
 class ArtisanView(TypedDict):
@@ -78,12 +78,12 @@ class ArtisanView(TypedDict):
     tools: int  # needed for its next step
     blocked: bool  # no step without them
     edge: bool  # at the end
-    icons: list[int]  # steps whose 3-point icon is to be seen to its left
+    icons: list[int]  # steps whose 3-point icon is visible to its left
     stars: list[int]  # all steps that have one
 
 
 class HeldView(TypedDict):
-    """A card of the own hand."""
+    """A card of the viewer's hand."""
 
     card: str
     kind: str
@@ -118,7 +118,7 @@ class FarmView(TypedDict):
     slides: int  # of the community centre: 0 to 10
     window: int  # the workers the next phase 2 brings
     window_points: int  # 0 below seven slides
-    hand: list[HeldView] | None  # the own hand only, sorted by number
+    hand: list[HeldView] | None  # the viewer's hand only, sorted by number
     backs: dict[str, int]  # cards in hand by kind, for everybody
     played: list[str]  # all cards played, oldest first
     tally: dict[str, int]  # how many of each kind
@@ -131,7 +131,7 @@ class View(TypedDict):
     """A match as one seat sees it."""
 
     game: str
-    box: str  # the text of an owner's deck, "" for the embedded one
+    box: str  # the text of a custom deck, "" for the built-in one
     cards: bool  # whether the match is played with cards
     gateway: str  # the two decks in play: "novice" ... and "hops" ...
     farmyard: str
@@ -150,8 +150,8 @@ class View(TypedDict):
     active: int | None  # whose turn it is in phases 4 and 9
     sections: SectionsView
     decks: dict[str, int]  # cards left of each kind
-    gone: list[str]  # cards discarded, in the open, oldest first
+    gone: list[str]  # cards discarded face up, oldest first
     price: PriceView
-    spaces: list[SpaceView]  # 20 in order, five a section
-    farms: list[FarmView]  # one a seat
+    spaces: list[SpaceView]  # 20 in order, five per section
+    farms: list[FarmView]  # one per seat
     scores: list[float]  # what every seat would have if the match ended now

@@ -1,4 +1,4 @@
-"""Section cards and icons as an owner of the printed game can write them down (see `core/decks`)."""
+"""Section cards and icons as a text that owners of the printed game can edit (see `core/decks`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.games.hallertau.engine.goods import ARTISANS, MOST_STEPS
 from bocage.games.hallertau.engine.spaces import SECTIONS as BOARD_SECTIONS
 from bocage.games.hallertau.table.cards import cards as listed_cards
 
-#: A row for each section card, named by the number of players and its place: 1-3.
+#: A row for each section card, named by the number of players and its position: 1-3.
 IDS: Final = tuple([f"{players}-{number}" for players, cards in TABLE.items() for number in range(1, len(cards) + 1)])
 NONE: Final = "-"
 SECTIONS: Final = (
@@ -22,7 +22,7 @@ SECTIONS: Final = (
 
 
 def rows() -> dict[str, list[tuple[str, ...]]]:
-    """The embedded values."""
+    """The built-in values."""
     printed: list[tuple[str, ...]] = [
         (f"{players}-{number}", _listed(sure), _listed(pair) if pair else "")
         for players, row in TABLE.items()
@@ -32,7 +32,7 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     table: dict[int, tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = dict.fromkeys(TABLE, ())
     for row in draft.sections["sections"]:
         table[int(row.cells[0][0])] += (_card(draft, row),)
@@ -41,12 +41,12 @@ def build(draft: Draft, source: str) -> Box | None:
 
 
 def cards(box: Box) -> list[Card]:
-    """Section cards are not among those of the lists."""
+    """No cards: section cards are not in the lists."""
     return listed_cards()
 
 
 def words(box: Box, voice: Voice) -> dict[str, str]:
-    """Section cards have no names."""
+    """No words: section cards have no names."""
     return {}
 
 
@@ -65,7 +65,7 @@ def _card(draft: Draft, row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _numbers(draft: Draft, row: Row, column: int, high: int) -> tuple[int, ...]:
-    """Numbers from 1 on, each once and going up; - for none."""
+    """Increasing numbers from 1, without duplicates; - for none."""
     cell = row.cells[column]
     known = [str(number) for number in range(1, high + 1)]
     parts = [] if cell == NONE else cell.split()

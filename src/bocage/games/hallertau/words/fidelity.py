@@ -1,4 +1,4 @@
-"""How sure the values are."""
+"""How certain the printed values are."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ PARTS = (
         ("HAL-R04",),
     ),
     Part(
-        "cards that French and international print have alike",
+        "cards that are the same in the French and the international print",
         PRINTED - len(SLIPS) - (CARDS - 1 - PRINTED),
         "printed",
-        "the rulebook's appendix, each card read twice beside a public copy of the English one",
+        "the rulebook's appendix, each card checked twice against a public copy of the English one",
     ),
     Part(
         "cards that play differently in the two prints",
@@ -61,10 +61,10 @@ PARTS = (
         own=True,
     ),
     Part(
-        'places of "3 VP" icons',
+        'positions of "3 VP" icons',
         sum([len(steps) for steps in BOX.icons]),
         "designed",
-        "reasoned from the count and its only example",
+        "inferred from their number and the only example",
         ("HAL-R01",),
         own=True,
     ),

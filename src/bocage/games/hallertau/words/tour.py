@@ -1,16 +1,16 @@
-"""The first match of a learner: sow, gather, improve all five artisans once, and see the community centre slide."""
+"""The lesson: sow, gather, improve all five artisans once, and see the community centre slide."""
 
 from __future__ import annotations
 
 from bocage.core.tour import Stop, Tour
 from bocage.games.hallertau.engine.state import Hallertau
 
-#: One step for every artisan, as long as no boulder lies before it; then no more.
+#: One step for every artisan without a boulder in front of it; then stop.
 IMPROVING = ("improve.goods", "pay.goods", "improve.done")
 
 
 def all_for_tools(game: Hallertau) -> int:
-    """Every worker that is left for a tool: the last option of a turn."""
+    """Exchange all remaining workers for tools: the last option of a turn."""
     return game.options()[-1]
 
 

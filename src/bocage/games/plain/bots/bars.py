@@ -1,4 +1,4 @@
-"""A game whose bots have nothing to reach: they are measured all the same."""
+"""No bars: the bots are measured but have nothing to reach."""
 
 from __future__ import annotations
 

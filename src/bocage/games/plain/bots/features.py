@@ -1,4 +1,4 @@
-"""A game that no bot has learned."""
+"""No features: no bot has learned the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots search a game that says nothing about it in the usual way."""
+"""The default search profile."""
 
 from __future__ import annotations
 

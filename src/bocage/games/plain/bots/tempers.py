@@ -1,4 +1,4 @@
-"""A game whose bots all play alike."""
+"""No tempers: all bots play alike."""
 
 from __future__ import annotations
 

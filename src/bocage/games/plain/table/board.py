@@ -1,4 +1,4 @@
-"""Any game as a page shows it: what the viewer may know, as a list. Its options are the buttons of the question."""
+"""Any game on the page: what the viewer may know, as a list. Its options are the buttons of the question."""
 
 from __future__ import annotations
 

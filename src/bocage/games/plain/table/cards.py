@@ -1,4 +1,4 @@
-"""A game without cards."""
+"""No cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cover of a game that has none of its own: a lane over the hills."""
+"""The default cover: a lane over the hills."""
 
 from __future__ import annotations
 

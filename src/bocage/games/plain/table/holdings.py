@@ -1,4 +1,4 @@
-"""A game that does not say what a seat holds: previews of a choice tell its points alone."""
+"""No holdings: previews of a choice show its points alone."""
 
 from __future__ import annotations
 

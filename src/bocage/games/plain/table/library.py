@@ -1,4 +1,4 @@
-"""Cards without a drawing: their words say it all."""
+"""Cards without a drawing; they are shown by their words."""
 
 from __future__ import annotations
 

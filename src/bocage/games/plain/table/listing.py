@@ -1,4 +1,4 @@
-"""The plain data of a view as lines of text, each with how far it is indented."""
+"""The plain data of a view as indented lines of text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bocage.core.words import Voice
 
 
 def lines(view: Mapping[str, object], voice: Voice) -> Iterator[tuple[int, str, str]]:
-    """Depth, name and value of everything in a view; a name is said as `view.<key>` where the catalogues know it."""
+    """Depth, name and value of everything in a view; a name becomes `view.<key>` if the catalogues have it."""
     yield from _pairs(view.items(), voice, 0)
 
 

@@ -1,4 +1,4 @@
-"""A game without land that pages load as a file of its own."""
+"""No ground file of its own."""
 
 from __future__ import annotations
 

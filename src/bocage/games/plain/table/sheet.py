@@ -8,7 +8,7 @@ from bocage.core.game import Game
 from bocage.core.words import Say
 from bocage.look.sheet import Row
 
-#: What the last line is called, where "total" does not say it.
+#: The key of the last line, if "total" does not fit.
 TOTAL: Final[Say | None] = None
 
 

@@ -1,4 +1,4 @@
-"""A game without symbols of its own: those that games share are there for all."""
+"""No symbols beyond those that all games share."""
 
 from __future__ import annotations
 

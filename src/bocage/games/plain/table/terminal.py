@@ -1,4 +1,4 @@
-"""Any game in letters: what the viewer may know, as a list."""
+"""Any game as text: what the viewer may know, as a list."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def show(console: Console, view: Mapping[str, object], voice: Voice, marks: Mapp
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id: as well as an id can say it."""
+    """The name of a board element, guessed from its id."""
     return target.replace("-", " ")

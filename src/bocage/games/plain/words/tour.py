@@ -1,4 +1,4 @@
-"""A game without a lesson: its rules page shows an ordinary table."""
+"""No lesson: the rules page shows an ordinary table."""
 
 from __future__ import annotations
 

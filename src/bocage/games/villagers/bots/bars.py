@@ -1,4 +1,4 @@
-"""What the bots of this game are to reach."""
+"""The results that the bots of this game should reach."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a village and a hand may still be worth, in gold: the compass of the bots.
+"""What a village and a hand may still be worth, in gold: the hand-made evaluation of the bots.
 
-A village is worth what the markets to come would pay it now; silver grows, so it counts for something from the start. A
-hand card counts by what it would add, the less the more is missing under it, and only as many cards count as can still
+A village is worth what the remaining markets would pay it now; silver grows, so it counts for something from the start.
+A hand card counts by what it would add, less if cards are missing under it, and only as many cards count as can still
 be placed. The weights were found by playing.
 """
 
@@ -27,12 +27,12 @@ from bocage.games.villagers.engine.hidden import KIND, kinds
 from bocage.games.villagers.engine.score import count, silver_of
 from bocage.games.villagers.engine.village import Village
 
-MOST_SYMBOLS: Final = 3  # more than these raise nothing
+MOST_SYMBOLS: Final = 3  # further ones raise nothing
 MOST_SPARE: Final = 8
 
 
 class Weights:
-    """In gold; only a tuner writes them."""
+    """In gold; only the tuner changes them."""
 
     __slots__ = (
         "chain",
@@ -55,17 +55,17 @@ class Weights:
 
     def __init__(self) -> None:
         self.food = 1.0  # a visible symbol, for each round to come
-        self.food_alone = -0.93  # the Countess recruits as many, and the match is over sooner
+        self.food_alone = -0.93  # the same when alone: the Countess recruits as many, so the match is shorter
         self.house = 1.34
         self.short = 0.33  # how much of a symbol counts while it is still in the hand
         self.ring = 0.5  # what others may pay, for each card a key opens
-        self.silver = 2.52  # what a silver villager may be hoped to pay in the end, whatever it pays now
-        self.rival_silver = 13.36  # the same of others: better not to help them
-        self.silver_rounds = 2.83  # to come, for all of that hope
-        self.ready = 0.53  # of what a hand card would add, if it fits now
-        self.near = 0.31  # one card is missing under it
-        self.far = 0.0  # one is missing and not in the hand
-        self.farther = 0.1  # more are missing
+        self.silver = 2.52  # what a silver villager is expected to pay in the end, whatever it pays now
+        self.rival_silver = 13.36  # the same for others: better not to help them
+        self.silver_rounds = 2.83  # rounds left for all of that hope
+        self.ready = 0.53  # share of what a hand card would add, if it fits now
+        self.near = 0.31  # if one card is missing under it
+        self.far = 0.0  # if one is missing and not in the hand
+        self.farther = 0.1  # if more are missing
         self.special = 2.0
         self.spare = 0.18  # any card can be given up for a common
         self.chain = 0.41  # a place in a chain that can still be built on
@@ -76,7 +76,7 @@ W: Final = Weights()
 
 
 def wealth(village: Village, gold: int, markets: int, least: float) -> float:
-    """Treasury and what the markets still to come would pay, and of each silver villager at least so much."""
+    """Treasury and what the remaining markets would pay, with at least a minimum for each silver villager."""
     counted = count(village)
     value = float(gold + (village.gold + counted.coins) * (2 - markets))
     for silver in counted.silvers:
@@ -85,12 +85,12 @@ def wealth(village: Village, gold: int, markets: int, least: float) -> float:
 
 
 def hope(worth: float, rounds: float) -> float:
-    """How much of what silver may come to pay can still be hoped for."""
+    """How much of the future growth of silver can still be expected."""
     return worth * min(1.0, rounds / W.silver_rounds)
 
 
 def card_worth(village: Village, kind: int, held: int, markets: int, rounds: float, alone: bool) -> float:
-    """What a hand card promises; `held` is the mask of the hand."""
+    """The expected value of a hand card; `held` is the mask of the hand."""
     if ON[kind] == WILD or AWAY[kind]:
         return W.special
     adds = GOLD[kind] * (2.0 - markets if rounds >= 1.5 else 1.0) + W.chain * CHAINS[kind]
@@ -113,12 +113,12 @@ def card_worth(village: Village, kind: int, held: int, markets: int, rounds: flo
 
 
 def prospects(village: Village, hand: tuple[int, ...], markets: int, rounds: float, turns: float, alone: bool) -> float:
-    """What symbols and hand may still bring: `rounds` are to come after this one, `turns` are placements to come."""
+    """What symbols and hand may still bring: `rounds` are left after this one, `turns` are placements left."""
     return promised(village, worths(village, hand, kinds(hand), markets, rounds, alone), rounds, turns, alone)
 
 
 def worths(village: Village, hand: tuple[int, ...], held: int, markets: int, rounds: float, alone: bool) -> list[float]:
-    """What each card of a hand promises, the best first."""
+    """The expected value of each card of a hand, best first."""
     found = [card_worth(village, card & KIND, held, markets, rounds, alone) for card in hand]
     if len(found) > 1:
         found.sort(reverse=True)
@@ -126,7 +126,7 @@ def worths(village: Village, hand: tuple[int, ...], held: int, markets: int, rou
 
 
 def promised(village: Village, worths: list[float], rounds: float, turns: float, alone: bool) -> float:
-    """What symbols may still bring, and a hand whose cards are worth so much."""
+    """What symbols may still bring, plus a hand with these card values."""
     food = W.food_alone if alone else W.food
     value = (food * min(village.food, MOST_SYMBOLS) + W.house * min(village.house, MOST_SYMBOLS)) * rounds
     value += W.spare * min(len(worths), MOST_SPARE) * min(1.0, turns)

@@ -1,7 +1,7 @@
-"""A position between turns as numbers, from the side of one seat: what learned bots think with.
+"""A position between turns as numbers, from one seat's point of view: the input of learned bots.
 
-Gold is counted in tens. A hand counts as far as the seat knows it: its own whole, of others what was recruited in the
-open. Rivals follow in order of play; alone, the Countess is the first of them.
+Gold is counted in tens. A hand counts as far as the seat knows it: its own completely, others' as far as they were
+recruited in the open. Rivals follow in order of play; in solo matches the Countess is the first of them.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from bocage.games.villagers.engine.village import Village
 
 SEATS: Final = 5
 ROUNDS: Final = 6  # the last column stands for all later ones
-BEST: Final = 6  # of the own hand, one by one
+BEST: Final = 6  # cards of the seat's own hand, one by one
 BEST_ON_ROAD: Final = 4
-#: The families that silver counts.
+#: The families that silver villagers count.
 COUNTED: Final = tuple([FAMILIES.index(family) for family in ("wood", "hay", "ore", "solitary")])
-#: The phase of a round in which an event of each phase is over.
+#: The phase of a round by which an event of each phase is over.
 LAST_PHASE: Final[tuple[int, ...]] = (RECRUIT, PLACE, EVENT)
 #: How a hand card stands: it fits; it fits on cards that can be had; it lacks one card; it lacks more.
 STANDINGS: Final = ("ready", "soon", "lacking", "far")
@@ -63,7 +63,7 @@ _EVENTS: Final = (
 _STANDING: Final = tuple(
     [f"{standing} {what}" for standing in STANDINGS for what in ("cards", "gold", "food", "house", "silver")]
 )
-_NEAR: Final = 10  # of them, ready and soon: also of rivals
+_NEAR: Final = 10  # of these, ready and soon: also for rivals
 _HAND: Final = (
     *_STANDING[_NEAR:], *[f"hand card {n + 1}" for n in range(BEST)], "placements left", "gain now", "markets",
     "ready beyond the limit", "own key", "rival's key", "no key", "cannot pay", "rings in hand",
@@ -87,7 +87,7 @@ NAMES: Final = (
     *_MATCH, *_EVENTS, *_HAND, *_ROAD, *[f"own {name}" for name in _VILLAGE],
     *[f"rival {n + 1}'s {name}" for n in range(SEATS - 1) for name in _VILLAGE],
 )  # fmt: skip
-#: The columns by what they are about: name, how many there are, and how often they come.
+#: Blocks of columns: name, number of columns, and number of repetitions.
 BLOCKS: Final = (
     ("match", len(_MATCH), 1), ("events", len(_EVENTS), 1), ("hand", len(_HAND), 1), ("road", len(_ROAD), 1),
     ("own", len(_VILLAGE), 1), ("rivals", len(_VILLAGE), SEATS - 1),
@@ -122,9 +122,9 @@ class Clock:
 
 
 def features(game: Villagers, seat: int) -> Row:
-    """The match, the events, the own hand, the road, the own village, then those of the rivals.
+    """The match, the events, the seat's own hand, the road, its own village, then those of the rivals.
 
-    The hand-made evaluation comes first, in single gold: it is what a fit is compared with.
+    The hand-made evaluation comes first, in units of one gold: fits are compared with it.
     """
     x = Row(len(NAMES))
     x.append(game.evaluate(seat))
@@ -172,7 +172,7 @@ def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
 
 
 def add_events(x: Row, game: Villagers) -> None:
-    """What is still to come of the events that lie face up, by what they do and by what they count."""
+    """What the face-up events will still do, by effect and by measure."""
     x.append(yes(game.jester))
     events = [event for event in game.events if game.phase <= LAST_PHASE[game.box.phase[event]]]
     if not events:
@@ -186,10 +186,10 @@ def add_events(x: Row, game: Villagers) -> None:
 
 
 class Hand:
-    """What the seat knows of a hand, and how it stands to the village of its owner.
+    """What the seat knows of a hand, and how its cards fit its owner's village.
 
-    `table` has a row for each standing; `keys` counts padlocks by who can open them, `wanted` is the mask of what is
-    lacking under cards or as keys; `markets` pay for what is placed next, and `gain` is what it adds to each.
+    `table` has a row for each standing; `keys` counts padlocks by who can open them, `wanted` is the mask of missing
+    cards and keys; `markets` is how many still pay for what is placed next, and `gain` is what it adds to each.
     """
 
     __slots__ = (
@@ -263,7 +263,7 @@ class Hand:
         self.gain = gained / 10
 
     def standing(self, village: Village, kind: int) -> int:
-        """How a card stands, and what it waits for is noted."""
+        """The standing of a card; what it waits for is noted."""
         path = PATH[kind]
         missing, lacking = 0, 0
         while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
@@ -287,7 +287,7 @@ def elsewhere(game: Villagers, home: int) -> int:
 
 
 def covers(village: Village, under: int) -> bool:
-    """Does the next card on these villagers hide what they show?"""
+    """Whether the next card on these villagers hides what they show."""
     return under >= 0 and bool(village.names >> under & 1) and not (under == FOUNDERS and village.above[0])
 
 
@@ -405,7 +405,7 @@ def placing_now(game: Villagers, seat: int) -> bool:
 
 
 def yet_to_place(game: Villagers, seat: int) -> bool:
-    """Is the seat's placement of this round still to come, or under way?"""
+    """Whether the seat's placement of this round is still to come or in progress."""
     if game.phase == PLACE:
         return (seat - game.first) % game.seats >= (game.question.seat - game.first) % game.seats
     return game.phase < PLACE

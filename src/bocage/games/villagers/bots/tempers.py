@@ -1,4 +1,4 @@
-"""What bots of a temper like: inputs of `features`, and the points that one more of each seems worth to them.
+"""The tempers of bots: inputs of `features`, and the extra points each seems worth to them.
 
 Gold is counted in tens.
 """
@@ -11,7 +11,7 @@ TEMPERS = {
     "spoiler": {f"rival {rival}'s promise": -1.0 for rival in RIVALS},
 }
 
-#: What self-play leans to, far beyond what it brings, so that matches show what comes of it.
+#: Leanings for self-play, valued far above their worth, so that matches show what they lead to.
 LEANINGS = {
     "growth": {"own useful food": 3.0, "own useful houses": 3.0},
     "silver": {"own silver": 4.0, "own silver villagers": 2.0},

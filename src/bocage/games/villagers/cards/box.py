@@ -1,6 +1,6 @@
-"""What the 24 events do, by number, as the engine reads it: the embedded ones or an owner's own.
+"""The effects of the 24 events by number, as the engine reads them: built-in or from a custom deck.
 
-A match holds one box from its first moment to its last.
+A match keeps one box from beginning to end.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from bocage.games.villagers.cards.events import EFFECTS, MEASURES, PHASES, ROWS
 
 
 class Box:
-    """An entry for every event. `words` are what an owner calls them, by language and key; `source` is the text of that
-    deck, "" for the embedded one."""
+    """An entry for every event. `words` are the deck's own names, by language and key; `source` is the text of the
+    deck, "" for the built-in one."""
 
     __slots__ = ("amount", "bound", "effect", "mark", "measure", "phase", "source", "to_countess", "words")
 

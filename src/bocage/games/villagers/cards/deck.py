@@ -1,4 +1,4 @@
-"""The villagers by number: one table of all cards, and what follows from it."""
+"""The villagers by number: one table of all cards, and lookup tables derived from it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.core.records import BadCard, cells, one_of, whole
 FAMILIES: Final = ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special")
 
 #: `on`: the villager it is placed on; `chains`: how many may lie on it; `silver`: gold / per / what is counted;
-#: `least`: the fewest players it is used with (solo plays the deck of 2 without what needs 2).
+#: `least`: the smallest number of players it is used with (solo uses the deck for 2 without cards that need 2).
 _TABLE: Final = """
 name         family   sym copies start on         chains food house gold silver           key          ring away least
 hayer        hay      1   10     0     table      2      0    0     0    -                -            0    0    1
@@ -75,7 +75,7 @@ countess-poor none    0   0      0     nowhere    0      0    0     0    -      
 _ROWS: Final = cells(_TABLE)
 NAMES: Final = tuple([row["name"] for row in _ROWS])
 COMMONS: Final = 3  # the first three of the table
-KINDS: Final = NAMES.index("founders")  # villagers that are recruited, commons included; Founders and Countess follow
+KINDS: Final = NAMES.index("founders")  # villagers that are recruited, including commons; Founders and Countess follow
 
 MONK: Final = NAMES.index("monk")
 APPRENTICE: Final = NAMES.index("apprentice")
@@ -145,18 +145,18 @@ def _silver(row: dict[str, str]) -> tuple[int, int, int]:
 
 
 SILVER: Final = tuple([_silver(row) for row in _ROWS])
-SILVERED: Final = sum([1 << kind for kind in range(len(SILVER)) if SILVER[kind][0]])  # those that have any
+SILVERED: Final = sum([1 << kind for kind in range(len(SILVER)) if SILVER[kind][0]])  # the villagers that have silver
 
 # ---------------------------------------------------------------- sets of kinds as masks
-#: For each villager, those that go directly on it; the Food side of the Founders carries what the Founders carry.
+#: For each villager, those that go directly on it; the Food side of the Founders carries the same as the other side.
 CARRIES: Final = tuple([sum([1 << kind for kind in range(KINDS) if ON[kind] == under]) for under in range(len(NAMES))])
 CARRIERS: Final = tuple([kind for kind in range(len(NAMES)) if CARRIES[kind]])
 #: For each villager, those whose padlock it opens.
 OPENS: Final = tuple([sum([1 << kind for kind in range(KINDS) if KEY[kind] == key]) for key in range(len(NAMES))])
 LOCKED: Final = sum([1 << kind for kind in range(KINDS) if KEY[kind] >= 0])
-#: What stands on the table: commons, first and solitary villagers, and the Founders.
+#: Villagers placed directly on the table: commons, first and solitary villagers, and the Founders.
 STANDS: Final = sum([1 << kind for kind in range(FOUNDERS + 1) if ON[kind] == TABLE])
-#: What takes the place of another.
+#: Villagers that stand in for another.
 WILDS: Final = sum([1 << kind for kind in range(KINDS) if ON[kind] == WILD])
 
 
@@ -182,7 +182,7 @@ def carried(kinds: int) -> int:
 
 
 def deck(players: int) -> list[int]:
-    """The villagers that are shuffled: those used with that many players, but one of each starting villager."""
+    """The villagers that are shuffled: those used with that many players, except one of each starting villager."""
     least = max(players, 2)
     cards = []
     for kind in range(COMMONS, KINDS):

@@ -1,10 +1,10 @@
 """The 24 events of the solo game. DESIGNED FOR BOCAGE: not the printed cards.
 
 The rulebook names only two events ("Conscription" and "C'était toi !"), and no public source lists the cards; number,
-seasons, effects and all other names are our own. Who owns the game can play with its own (`bocage deck export
+seasons, effects and all other names are our own. Owners of the game can play with the printed ones (`bocage deck export
 villagers`, docs/decks.md). Each row of the table is one card, its name and text are `event.<id>` and `text.event.<id>`
-in en.po and fr.po; `box` has the values by number. Change a row and its words together; keep the ids (logs name them by
-place).
+in en.po and fr.po; `box` has the values by number. Change a row and its words together; keep the ids (logs refer to
+events by position).
 
 An event of summer is meant to cost 2 to 4 gold of the lead over the Countess, one of winter 4 to 8; the two whose names
 are printed cost what they cost. `python -m tools.harm` measures it and says which lie outside: none in 600 deals. How

@@ -1,7 +1,7 @@
-"""What a Special villager answers to the engine: a class of `specials`, found by the name in its row.
+"""The interface between Special villagers and the engine: each has a class in `specials`, found by the name in its row.
 
-Its row says all that is printed: padlock, whether it stays (`wild`) or leaves the game once played (`away`). What it is
-worth to bots is one weight for all of them (`evaluation.Weights.special`), beside the gold it would bring.
+Its row has everything printed: padlock, whether it stays (`wild`) or leaves the game once played (`away`). To bots all
+of them have the same weight (`evaluation.Weights.special`), plus the gold they would bring.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Special:
-    """The usual answers: it can be played at any time of a placement."""
+    """The default answers: it can be played at any time during a placement."""
 
     __slots__ = ("kind",)
     name: ClassVar[str] = ""
@@ -30,7 +30,7 @@ class Special:
         self.kind = kind
 
     def ready(self, game: Villagers, seat: int, free: int) -> bool:
-        """Could it do anything now? `free` cards may still be placed; padlocks are looked at elsewhere."""
+        """Whether it could do anything now; `free` cards may still be placed. Padlocks are checked elsewhere."""
         return True
 
     def hindrance(self) -> tuple[Say, str]:
@@ -38,11 +38,11 @@ class Special:
         raise NotImplementedError
 
     def act(self, game: Villagers, seat: int) -> None:
-        """Do what it does, or ask. It lies on the square if it stays, and has left the game if it does not."""
+        """Carry out its effect, or ask. By now it lies on the square if it stays, or has left the game."""
         raise NotImplementedError
 
     def wise(self, game: Villagers) -> bool:
-        """Is playing it worth a bot's thought?"""
+        """Whether bots should consider playing it."""
         return True
 
     def brings(self, village: Village) -> int:
@@ -53,12 +53,12 @@ class Special:
 #: The kinds of Special villagers, in the order of the table, and as a mask.
 KINDS_OF: Final = tuple([kind for kind in range(KINDS) if FAMILIES[FAMILY[kind]] == "special"])
 SPECIALS: Final = sum([1 << kind for kind in KINDS_OF])
-#: By kind; nobody else is asked.
+#: By kind; other villagers have none.
 SPECIAL: Final = [Special(kind) for kind in range(KINDS)]
 
 
 def register(kind: type[Special]) -> None:
-    """Let a class answer for its villager."""
+    """Register a class for its villager."""
     place = place_of(kind, kind.name, NAMES)
     if not SPECIALS >> place & 1:
         raise BadCard(f"{kind.name}: not a Special villager, so {kind.__name__} would not be asked")
@@ -67,13 +67,13 @@ def register(kind: type[Special]) -> None:
 
 
 def complete() -> None:
-    """Refuse a Special villager that nobody answers for."""
+    """Check that every Special villager has a class."""
     for kind in KINDS_OF:
         fit(NAMES[kind], type(SPECIAL[kind]))
 
 
 def fit(name: str, kind: type[Special]) -> None:
-    """Does the class say what its villager does, and why it may have to wait?"""
+    """Check that a class says what its villager does, and why it may have to wait."""
     if kind is Special:
         raise BadCard(f"{name}: a Special villager needs a class in `specials`")
     if not answers(kind, Special, "act"):

@@ -1,6 +1,7 @@
-"""The Special villagers, in the order of the table: a class each, its questions after it (rulebook pages 17 and 27).
+"""The Special villagers, in the order of the table: one class each, followed by its questions (rulebook pages 17 and
+27).
 
-`special_villager.Special` says what one may answer. Everything printed is in its row (`deck`).
+`special_villager.Special` defines the methods. Everything printed is in the card's row (`deck`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bocage.games.villagers.engine.village import MOST, Village
 
 
 class Monk(Special):
-    """It lies under another villager and stands for the one that is missing there."""
+    """Lies under another villager and stands in for the missing one."""
 
     __slots__ = ()
     name: ClassVar[str] = "monk"
@@ -67,7 +68,7 @@ class Cover(Question[Villagers]):
 
 
 class Apprentice(Special):
-    """It takes the place of a covered villager, who is placed anew."""
+    """Takes the place of a covered villager, who is placed again."""
 
     __slots__ = ()
     name: ClassVar[str] = "apprentice"
@@ -112,7 +113,7 @@ class Target(Question[Villagers]):
             find_site(game, self.seat, taken, 0)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """One of each kind, from another village if there is one."""
+        """One of each kind, from another village if possible."""
         best: dict[int, int] = {}
         for option in game.options():
             home, node = divmod(option, MOST)
@@ -136,7 +137,7 @@ class Target(Question[Villagers]):
 
 
 class Side(Question[Villagers]):
-    """On which side the own Founders come back: 0 Gold, 1 Food (VIL-155)."""
+    """The side on which the player's own Founders come back: 0 Gold, 1 Food (VIL-155)."""
 
     __slots__ = ()
     kind: ClassVar[str] = "side"
@@ -163,7 +164,7 @@ class Side(Question[Villagers]):
 
 
 class Tinner(Special):
-    """All padlocks of this placement are open."""
+    """Opens all padlocks of this placement."""
 
     __slots__ = ()
     name: ClassVar[str] = "tinner"
@@ -178,7 +179,7 @@ class Tinner(Special):
 
 
 class Smuggler(Special):
-    """Half the printed gold of one own villager (VIL-121)."""
+    """Brings half the printed gold of one of the player's own villagers (VIL-121)."""
 
     __slots__ = ()
     name: ClassVar[str] = "smuggler"
@@ -217,7 +218,7 @@ def loot(game: Villagers, seat: int, node: int) -> None:
 
 
 class Loot(Question[Villagers]):
-    """Whose printed gold the Smuggler halves: a node of the own village."""
+    """The villager whose printed gold the Smuggler halves: a node of the player's own village."""
 
     __slots__ = ()
     kind: ClassVar[str] = "loot"

@@ -1,4 +1,4 @@
-"""What happens on the road and between hands and piles, each primitive once."""
+"""What happens on the road and between hands and piles, each action once."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from bocage.games.villagers.engine.hidden import (
 from bocage.games.villagers.engine.naming import OUT, RESERVE, cards_say, family_say, pile_say
 from bocage.games.villagers.engine.state import COUNTESS_SEAT, PLACES, Villagers
 
-BASE: Final = 2  # recruited and placed without Food and Houses
+BASE: Final = 2  # recruited and placed without any Food or House
 MOST: Final = 5
 
 
 def capacity(game: Villagers, seat: int) -> int:
-    """How many villagers the seat has to recruit this round (VIL-034, VIL-035)."""
+    """How many villagers the seat may recruit this round (VIL-034, VIL-035)."""
     return min(MOST, BASE + game.villages[seat].food)
 
 
 def limit(game: Villagers) -> int:
-    """How many villagers may be placed in the placement under way (VIL-074, VIL-075)."""
+    """How many villagers may be placed in the current placement (VIL-074, VIL-075)."""
     return lowered(game, game.limit)
 
 
 def lowered(game: Villagers, number: int) -> int:
-    """A limit as the events that lie face up leave it."""
+    """A limit after the face-up events."""
     for event in game.events:
         if game.box.effect[event] == LIMIT:
             number = max(game.box.bound[event], number - game.box.amount[event])
@@ -42,12 +42,12 @@ def lowered(game: Villagers, number: int) -> int:
 
 
 def surcharge(game: Villagers, effect: int) -> int:
-    """What the events that lie face up add to a price."""
+    """What the face-up events add to a price."""
     return sum([game.box.amount[event] for event in game.events if game.box.effect[event] == effect])
 
 
 def collect(game: Villagers, seat: int, effect: int, told: str) -> None:
-    """Each such event takes its own, as far as there is gold (VIL-214)."""
+    """Each such event takes its gold, as far as there is any (VIL-214)."""
     for event in game.events:
         if game.box.effect[event] == effect:
             paid = pay(game, seat, COUNTESS_SEAT if game.box.to_countess[event] else -1, game.box.amount[event])
@@ -66,7 +66,7 @@ def leftmost(game: Villagers) -> int:
 
 
 def draw_stack(game: Villagers, stack: int) -> int:
-    """The kind of the top card of a stack, which everybody sees now."""
+    """Draw the top card of a stack, which everybody now sees; returns its kind."""
     card = game.stacks[stack][-1]
     game.stacks[stack] = game.stacks[stack][:-1]
     game.revealed += 1
@@ -96,14 +96,14 @@ def fill(game: Villagers, reserve_first: bool) -> None:
 
 
 def off_road(game: Villagers, place: int) -> int:
-    """Take the villager of a road place away; its coins are left to the caller."""
+    """Remove the villager from a place on the road; the caller takes care of its coins."""
     kind = game.road[place]
     game.road[place] = -1
     return kind
 
 
 def take_coins(game: Villagers, place: int) -> int:
-    """The coins of a road place, which leave it."""
+    """Take the coins from a place on the road."""
     coins = game.coins[place]
     game.coins[place] = 0
     return coins
@@ -123,7 +123,7 @@ def clear_road(game: Villagers, with_coin: bool) -> None:
 
 
 def discard(game: Villagers, kind: int) -> None:
-    """Out of the game, in the open."""
+    """Remove a card from the game, face up."""
     game.gone = (*game.gone, kind | EVERYBODY)
 
 
@@ -137,7 +137,7 @@ def join(game: Villagers, seat: int, kind: int) -> None:
 
 
 def pick_up(game: Villagers, seat: int) -> None:
-    """The square to the hand: everybody has seen these cards."""
+    """Take the cards on the square into the hand: everybody has seen them."""
     square = game.squares[seat]
     if square:
         game.hands[seat] = sorted_hand([*game.hands[seat], *[kind | EVERYBODY for kind in square]])
@@ -145,7 +145,7 @@ def pick_up(game: Villagers, seat: int) -> None:
 
 
 def bring_out(game: Villagers, seat: int, kind: int) -> None:
-    """A hand card is shown on the square, to be placed or played (VIL-078); it counts unless it is discarded after."""
+    """Show a hand card on the square, to be placed or played (VIL-078); it counts unless it is discarded afterwards."""
     card = best_known(game.hands[seat], kind)
     game.hands[seat] = dropped(game.hands[seat], card)
     game.squares[seat] = (*game.squares[seat], kind)

@@ -68,7 +68,7 @@ def put_aside(game: Villagers, event: int) -> None:
 
 
 def draw_villager(game: Villagers) -> None:
-    """The end of the event phase: she takes a card of the reserve, whose value brings new events (VIL-197 on)."""
+    """The end of the event phase: she takes a card from the reserve, whose value brings new events (VIL-197 on)."""
     number = WITHOUT_CARD
     if game.reserve:
         kind = draw_reserve(game)
@@ -82,7 +82,7 @@ def draw_villager(game: Villagers) -> None:
 
 # ---------------------------------------------------------------- the Jester
 def in_force(game: Villagers, event: int) -> bool:
-    """Is an event already resolved or being resolved, so that the Jester comes too late (VIL-217)?"""
+    """Whether an event is already resolved or being resolved, so that the Jester comes too late (VIL-217)."""
     if game.box.phase[event] == IN_RECRUITMENT:
         return game.phase > RECRUIT or game.recruited[0] > 0
     if game.box.phase[event] == IN_PLACEMENT:
@@ -98,7 +98,7 @@ def jester_options(game: Villagers, base: int) -> list[int]:
 
 
 def play_jester(game: Villagers, event: int) -> None:
-    """One event is gone at once, and so is the Jester (VIL-216, VIL-218)."""
+    """Discard one event and the Jester (VIL-216, VIL-218)."""
     game.jester = False
     put_aside(game, event)
     if game.listener is not None:

@@ -55,7 +55,7 @@ class EventPhase(Step[Villagers]):
 
 
 class Resolve(Step[Villagers]):
-    """Resolve what is face up, in the order the player likes; then clear the table (VIL-195, VIL-196)."""
+    """Resolve the face-up events in the player's order, then clear the table (VIL-195, VIL-196)."""
 
     __slots__ = ()
 
@@ -73,7 +73,7 @@ class Resolve(Step[Villagers]):
 
 
 class Tribute(Step[Villagers]):
-    """The Countess takes a card of the reserve, unless the second market is due (VIL-197, VIL-205)."""
+    """The Countess takes a card from the reserve, unless the second market is due (VIL-197, VIL-205)."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class Tribute(Step[Villagers]):
 
 
 class Order(Question[Villagers]):
-    """Which event is resolved next (its number); 24 on: the Jester discards one instead."""
+    """Which event is resolved next (its number); from 24: the Jester discards one instead."""
 
     __slots__ = ()
     kind: ClassVar[str] = "event"
@@ -142,7 +142,7 @@ def happen(game: Villagers, event: int) -> None:
 
 
 def measured(game: Villagers, event: int) -> int:
-    """What an event counts: in the village and hand of the player, on the road, or of this round."""
+    """What an event counts: in the player's village and hand, on the road, or in this round."""
     what, mark, village = MEASURES[game.box.measure[event]], game.box.mark[event], game.villages[0]
     if what == "-":
         return 1
@@ -176,14 +176,14 @@ def measured(game: Villagers, event: int) -> int:
 
 
 def charge(game: Villagers, event: int, amount: int) -> None:
-    """The player pays the Countess or the bank, as much as there is (VIL-214)."""
+    """The player pays the Countess or the bank, as far as possible (VIL-214)."""
     paid = pay(game, 0, COUNTESS_SEAT if game.box.to_countess[event] else -1, amount)
     if game.listener is not None and amount:
         game.tell("charge.countess" if game.box.to_countess[event] else "charge.bank", 0, gold=paid)
 
 
 def levy(game: Villagers, number: int) -> None:
-    """The top cards of the leftmost stacks that have any; this may bring on a market (VIL-210)."""
+    """Take the top cards of the leftmost stacks that have any; this may trigger a market (VIL-210)."""
     for stack in [stack for stack in range(PLACES) if game.stacks[stack]][:number]:
         kind = draw_stack(game, stack)
         move_in(game, kind)
@@ -192,7 +192,7 @@ def levy(game: Villagers, number: int) -> None:
 
 
 class Poach(Step[Villagers]):
-    """She takes so many road villagers, each place filled again before the next is taken (VIL-209)."""
+    """The Countess takes road villagers one by one; each place is refilled before the next is taken (VIL-209)."""
 
     __slots__ = ("event", "number")
 
@@ -249,7 +249,7 @@ def fall(game: Villagers, event: int, node: int) -> None:
 
 # ---------------------------------------------------------------- what events ask
 class Victim(Question[Villagers]):
-    """Which own villager an event strikes: a node."""
+    """Which of the player's villagers an event strikes: a node."""
 
     __slots__ = ("event",)
     kind: ClassVar[str] = "victim"

@@ -27,7 +27,7 @@ QUESTIONS: Final = (
 
 
 class Opening(Step[Villagers]):
-    """Alone: the events of the first round are turned up (VIL-179, VIL-226)."""
+    """In solo matches: turn up the events of the first round (VIL-179, VIL-226)."""
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class Opening(Step[Villagers]):
 
 
 class Round(Step[Villagers]):
-    """A round from its recruitment on (VIL-031)."""
+    """A round, beginning with its recruitment (VIL-031)."""
 
     __slots__ = ("number",)
 
@@ -74,7 +74,8 @@ class Recruitment(SeatStep[Villagers]):
 
 
 class Arrivals(Step[Villagers]):
-    """The road changes: by coins on the cards with three or more (VIL-056 to VIL-063), else by the players' choice."""
+    """The road changes: with three or more players by the coins on the cards (VIL-056 to VIL-063), else by the players'
+    choice."""
 
     __slots__ = ()
 
@@ -96,7 +97,7 @@ class Arrivals(Step[Villagers]):
 
 
 class Changing(Step[Villagers]):
-    """With two, and alone: who has no coin leaves the road, and new ones come (VIL-067 to VIL-069)."""
+    """With one or two players: villagers without a coin leave the road, and new ones come (VIL-067 to VIL-069)."""
 
     __slots__ = ()
 
@@ -144,7 +145,7 @@ class Closing(Step[Villagers]):
 
 
 class Markets(Step[Villagers]):
-    """A market if one is due, both if both are; the second ends the match (VIL-128, VIL-137, VIL-138, VIL-147)."""
+    """Hold a market if one is due, both if both are; the second ends the match (VIL-128, VIL-137, VIL-138, VIL-147)."""
 
     __slots__ = ()
 

@@ -1,7 +1,7 @@
-"""Cards whose face is hidden from somebody: in hands, stacks, reserve, and some out of the game.
+"""Cards whose face is hidden from somebody: in hands, stacks, the reserve, and some out of the game.
 
-Such a card is one int: its kind, and above it a mask of who knows its face (a bit for each seat, one for all others),
-and a bit that says that its back was seen. Backs show the family (VIL-006).
+Such a card is one int: its kind, a mask of who knows its face (a bit per seat, one for all others), and a bit for
+whether its back was seen. Backs show the family (VIL-006).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def count(cards: tuple[int, ...], kind: int) -> int:
 
 
 def best_known(cards: tuple[int, ...], kind: int) -> int:
-    """Of several copies the one more people know: who sees a copy played takes it for the one already seen."""
+    """The copy that most people know: anyone who sees a copy played takes it for the one seen before."""
     return max([card for card in cards if card & KIND == kind])
 
 
 def dropped(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Without one card."""
+    """The cards without one of them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
@@ -55,9 +55,9 @@ def _place(card: int) -> tuple[int, int]:
 
 
 def given_up(cards: tuple[int, ...], kind: int, seat: int) -> tuple[tuple[int, ...], int]:
-    """The hand after a card left it face down, and that card.
+    """The hand after a card has left it face down, and that card.
 
-    Others saw only a back: of that family they know no face any more, unless every such card was known and alike.
+    Others saw only a back: they no longer know any face of that family, unless all such cards were known and alike.
     """
     card = best_known(cards, kind)
     family = FAMILY[kind]
@@ -75,7 +75,7 @@ def topped(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def _shadow(hand: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Of each card what can be known without its face."""
+    """What can be known of each card without its face."""
     return [(FAMILY[card & KIND], card & ~KIND) for card in hand]
 
 
@@ -87,17 +87,17 @@ def redealt(
     seat: int,
     rng: Rng,
 ) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]], tuple[int, ...], tuple[int, ...]]:
-    """All hidden cards drawn anew as far as `seat` does not know them; where it saw a back, of that family."""
+    """All hidden cards redrawn as far as `seat` does not know them; where it saw a back, from the same family."""
     knows = known_to(seat)
     piles = [*hands, *stacks, reserve, gone]
-    unknown: list[tuple[int, int]] = []  # pile and place of each face the seat does not know
-    bound: list[int] = []  # the family that is known of it, or -1
+    unknown: list[tuple[int, int]] = []  # pile and position of each face the seat does not know
+    bound: list[int] = []  # its known family, or -1
     pool: list[list[int]] = [[] for _ in FAMILIES]
     for at in range(len(piles)):
         pile = piles[at]
         top = len(pile) - 1 if len(hands) <= at < len(piles) - 1 else -1
         places = list(range(len(pile)))
-        if at < len(hands):  # a hand has no order: what decides is who knows which card of which family
+        if at < len(hands):  # a hand has no order: only who knows which card of which family matters
             places.sort(key=_shadow(pile).__getitem__)
         for place in places:
             card = pile[place]
@@ -107,7 +107,7 @@ def redealt(
                 bound.append(family if at < len(hands) or place == top or card & BACK else -1)
                 pool[family].append(card & KIND)
     for faces in pool:
-        faces.sort()  # where the cards really lie must not matter
+        faces.sort()  # where the cards really are must not matter
         rng.shuffle(faces)
     drawn = [pool[family].pop() if family >= 0 else -1 for family in bound]
     rest = [face for faces in pool for face in faces]

@@ -30,7 +30,7 @@ from bocage.games.villagers.engine.village import MOST
 
 # ---------------------------------------------------------------- step after step, asking where there is a choice
 def find_site(game: Villagers, seat: int, kind: int, monks: int) -> None:
-    """A villager on the square looks for its place."""
+    """Find a place for the villager on the square."""
     found = sites(game, seat, kind, monks)
     if len(found) > 1:
         game.push(Site(seat, kind, monks))
@@ -39,7 +39,7 @@ def find_site(game: Villagers, seat: int, kind: int, monks: int) -> None:
 
 
 def settle_on(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None:
-    """The place is chosen: on one more Monk, or for good."""
+    """Place it on the chosen site: on one more Monk, or for good."""
     if site == ON_MONK:
         bring_out(game, seat, MONK)
         find_site(game, seat, kind, monks + 1)
@@ -69,7 +69,7 @@ def finish(game: Villagers, seat: int, kind: int, monks: int, site: int) -> None
 
 
 def with_duty(say: Say, duty: int) -> Say:
-    """What a villager costs, and what comes on top."""
+    """The price of a villager including duties."""
     return Say("with.duty", {"what": say, "gold": duty}) if duty else say
 
 
@@ -93,7 +93,7 @@ class Site(Question[Villagers]):
         settle_on(game, self.seat, self.card, self.monks, option)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """Of places that are alike the first; a Monk only where there is no other way."""
+        """The first of similar places; a Monk only if there is no other way."""
         village = game.villages[self.seat]
         found: list[tuple[int, ...]] = []
         seen = []
@@ -141,7 +141,7 @@ class Pay(Question[Villagers]):
         finish(game, self.seat, self.card, self.monks, self.site)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """An own key, which the bank pays, is never worse; then nothing beats nothing to pay."""
+        """The player's own key, paid by the bank, is never worse; otherwise opening it for free."""
         found = game.options()
         own = [(way,) for way in found if way // 2 == self.seat]
         if own:

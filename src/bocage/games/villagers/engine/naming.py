@@ -1,4 +1,4 @@
-"""What things are called: the keys of the words for villagers, places and owners."""
+"""The keys of the words for villagers, places and owners."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def owner_say(game: Villagers, village: int) -> Say | Who:
 
 
 def holder_say(game: Villagers, village: int) -> Say | Who:
-    """The same at the head of a line."""
+    """The same at the beginning of a line."""
     return Who(village) if game.owner(village) else card_say(COUNTESS)
 
 
@@ -59,7 +59,7 @@ def pile_say(pile: int) -> Say:
 
 
 def node_say(game: Villagers, village: int, node: int) -> Say:
-    """A villager of a village and where it is, so that no two sound alike."""
+    """A villager of a village with its position, so that no two sound alike."""
     home = game.villages[village]
     card, role = home.cards[node], home.roles[node]
     name = card_say(card)
@@ -76,7 +76,7 @@ def is_common(kind: int) -> bool:
 
 
 def is_base(kind: int) -> bool:
-    """A card that came with the village: the Founders, or the Countess herself."""
+    """Whether a card came with the village: the Founders, or the Countess herself."""
     return kind == FOUNDERS or kind == FOUNDERS_FED or kind == COUNTESS or kind == COUNTESS_POOR
 
 

@@ -59,7 +59,7 @@ COUNTED: Final = tuple(
 
 
 class Place(Question[Villagers]):
-    """Place a villager, play a Special one or fetch a common (0-52), or be done (53); 54 on: the Jester."""
+    """Place a villager, play a Special one or fetch a common (0-52), or finish (53); from 54: the Jester."""
 
     __slots__ = ()
     kind: ClassVar[str] = "place"
@@ -98,7 +98,8 @@ class Place(Question[Villagers]):
                 find_site(game, seat, option, 0)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """Villagers, Monks only under one; commons that something can use, for the least promising card; done."""
+        """Villagers (Monks only under one), commons that something can use (for the least promising card), and
+        finishing."""
         village, hand = game.villages[self.seat], game.hands[self.seat]
         held = kinds(hand)
         stacks = [stack for stack in range(PLACES) if game.stacks[stack]]
@@ -130,7 +131,7 @@ class Place(Question[Villagers]):
         return Label(_with_lock(game, self.seat, option), hand_target(option))
 
     def obstacles(self, game: Villagers) -> list[Obstacle]:
-        """Why the other hand cards and commons cannot be had."""
+        """Why the other hand cards and commons are not available."""
         seat = self.seat
         can = playable(game, seat)
         found = []
@@ -171,7 +172,7 @@ def can_go_on(game: Villagers, seat: int) -> bool:
 
 
 class PutBack(Question[Villagers]):
-    """On which stack the card given up goes (0-5)."""
+    """The stack on which the given-up card goes (0-5)."""
 
     __slots__ = ("common",)
     kind: ClassVar[str] = "put-back"
@@ -201,7 +202,7 @@ class PutBack(Question[Villagers]):
     def obstacles(self, game: Villagers) -> list[Obstacle]:
         return [
             Obstacle(f"stack-{stack}", Say("why.market"), "VIL-049")
-            if stack == 1 and not game.markets  # later the card is gone, and the stack is one that has run out
+            if stack == 1 and not game.markets  # later the card is gone, and the stack may have run out
             else Obstacle(f"stack-{stack}", Say("why.stack-empty"), "VIL-097")
             for stack in range(PLACES)
             if not game.stacks[stack]
@@ -242,7 +243,7 @@ class GiveUp(Question[Villagers]):
 
 
 def return_to(game: Villagers, seat: int, common: int) -> None:
-    """Where a card given up goes: a stack of choice, else the reserve, else out of the game."""
+    """Where a given-up card goes: a stack of choice, else the reserve, else out of the game."""
     stacks = [stack for stack in range(PLACES) if game.stacks[stack]]
     if len(stacks) > 1:
         game.push(PutBack(seat, common))
@@ -254,7 +255,7 @@ def return_to(game: Villagers, seat: int, common: int) -> None:
 
 # ---------------------------------------------------------------- words
 def _with_lock(game: Villagers, seat: int, kind: int) -> Say:
-    """A villager, how its padlock would be opened, and the duty on it."""
+    """A villager, how its padlock would be opened, and its duty."""
     found = ways(game, seat, kind) if KEY[kind] >= 0 else [FREE]
     duty = max([duty_due(game, seat, way) for way in found])
     return with_duty(_opened(game, seat, kind, found), duty)

@@ -37,7 +37,7 @@ RESERVE: Final = 2 * PLACES
 
 
 class Recruit(Question[Villagers]):
-    """Take a villager: 0-5 from the road, 6-11 unseen from a stack, 12 from the reserve, 13 on: the Jester."""
+    """Take a villager: 0-5 from the road, 6-11 face down from a stack, 12 from the reserve; from 13: the Jester."""
 
     __slots__ = ()
     kind: ClassVar[str] = "recruit"
@@ -72,7 +72,7 @@ class Recruit(Question[Villagers]):
             fill(game, False)
 
     def plans(self, game: Villagers) -> list[tuple[int, ...]]:
-        """What can be seen, else unseen cards; the Jester only where he would soon come too late."""
+        """Visible villagers, otherwise face-down cards; the Jester only if he would soon be too late."""
         found = game.options()
         hasty = [(option,) for option in found if option > RESERVE and is_hasty(game, option - RESERVE - 1)]
         seen = [(option,) for option in found if option < STACK]
@@ -112,7 +112,7 @@ class Recruit(Question[Villagers]):
 
 
 class ForCountess(Question[Villagers]):
-    """A road place for the Countess (0-5), in the recruitment or by an event; 6 on: the Jester."""
+    """A road place for the Countess (0-5), in the recruitment or by an event; from 6: the Jester."""
 
     __slots__ = ("event",)
     kind: ClassVar[str] = "countess"
@@ -146,7 +146,7 @@ class ForCountess(Question[Villagers]):
 
 
 class Refill(Step[Villagers]):
-    """The gaps of the road are filled after both have taken (VIL-186)."""
+    """Fill the gaps of the road after both have taken (VIL-186)."""
 
     __slots__ = ()
 
@@ -155,7 +155,8 @@ class Refill(Step[Villagers]):
 
 
 class Coin(Question[Villagers]):
-    """With two players, and alone: a coin on a road villager (0-5) so that it stays, or none (6); 7 on: the Jester."""
+    """With one or two players: put a coin on a road villager (0-5) so that it stays, or none (6); from 7: the
+    Jester."""
 
     __slots__ = ()
     kind: ClassVar[str] = "coin"
@@ -204,12 +205,12 @@ def from_road(game: Villagers, seat: int, place: int) -> None:
 
 
 def toll_due(game: Villagers, seat: int, place: int) -> int:
-    """What tolls would take for a road villager: its coins come first, and nobody pays more than there is."""
+    """What tolls would take for a road villager: its coins come first, and nobody pays more than they have."""
     return min(surcharge(game, TOLL), game.gold[seat] + game.coins[place])
 
 
 def unseen(game: Villagers, seat: int, pile: int) -> None:
-    """The top card of a stack or of the reserve, shown to all once it is taken (VIL-040, VIL-051)."""
+    """Take the top card of a stack or the reserve; it is shown to all once taken (VIL-040, VIL-051)."""
     kind = draw_reserve(game) if pile == PLACES else draw_stack(game, pile)
     if game.listener is not None:
         game.tell("recruit.blind", seat, card=card_say(kind), pile=pile_say(pile))
@@ -222,12 +223,12 @@ def top(game: Villagers, pile: int) -> int:
 
 
 def on_road(game: Villagers) -> list[int]:
-    """The places of the road where somebody stands."""
+    """The occupied places of the road."""
     return [place for place in range(PLACES) if game.road[place] >= 0]
 
 
 def is_hasty(game: Villagers, event: int) -> bool:
-    """Does an event come into force with the first villager recruited?"""
+    """Whether an event takes effect with the first villager recruited."""
     return game.box.phase[event] == IN_RECRUITMENT
 
 

@@ -67,7 +67,7 @@ def _count(village: Village) -> Count:
 
 
 def paid(measures: list[int], card: int) -> int:
-    """What the silver of a villager pays, where so much is counted."""
+    """What the silver of a villager pays for this count."""
     rate, per, what = SILVER[card]
     return rate * (measures[what] // per) if rate else 0
 

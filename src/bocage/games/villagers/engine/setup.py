@@ -21,7 +21,8 @@ COUNTESS_GOLD: Final[tuple[int, ...]] = (1, 1, 10)
 
 
 def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) -> Villagers:
-    """A match before its first round; option `first` names who begins, counted round the table, or leaves it open."""
+    """A match before its first round; option `first` names the first player, counted round the table, or leaves it
+    open."""
     mode = MODES.index(options["mode"])
     first = rng.below(players) if options["first"] == "random" else (int(options["first"]) - 1) % players
     road = list(START)
@@ -77,7 +78,7 @@ def new_game(players: int, options: dict[str, str], rng: Rng, box: Box = BOX) ->
 
 
 def _season(season: int, mode: int, rng: Rng) -> tuple[int, ...]:
-    """The shuffled events of a season; beginners are spared one (VIL-225)."""
+    """The shuffled events of a season; the beginners' game leaves one out (VIL-225)."""
     events = [event for event in range(len(EVENTS)) if SEASON[event] == season]
     if MODES[mode] == "beginner" and IT_WAS_YOU in events:
         events.remove(IT_WAS_YOU)

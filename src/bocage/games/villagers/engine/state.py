@@ -26,16 +26,16 @@ PHASES: Final = ("recruit", "arrive", "place", "event")
 
 PLACES: Final = 6  # of the road, each with its stack
 MODES: Final = ("normal", "beginner", "hard")
-COUNTESS_SEAT: Final = 1  # her village and treasury in a solo match
+COUNTESS_SEAT: Final = 1  # the index of her village and treasury in a solo match
 
 
 class Villagers(Game):
-    """`road` holds kinds (-1: a gap), `coins` the gold on them; `stacks`, `reserve` (top last), `hands` and `gone` hold
-    cards as in `hidden`; `squares` what lies on the village squares, in the open. `gold` and `villages` have a seat
-    each, and alone the Countess has the second. `recruited` counts this round; `limit`, `placed`, `fetched` and
-    `locks_free` (the Tinner opens every padlock) are of the placement under way. `events` lie face up; `decks` and
-    `used` are those of summer and winter. `sheet` is what the second market paid: treasury before, printed gold,
-    silver, coins of each village. `box` has what the events do."""
+    """A match of Villagers. `road` holds kinds (-1: a gap), `coins` the gold on them; `stacks`, `reserve` (top last),
+    `hands` and `gone` hold cards as in `hidden`; `squares` what lies face up on the village squares. `gold` and
+    `villages` have an entry per seat, and in a solo match the Countess has the second. `recruited` counts this round;
+    `limit`, `placed`, `fetched` and `locks_free` (the Tinner opens every padlock) belong to the current placement.
+    `events` lie face up; `decks` and `used` are those of summer and winter. `sheet` is what the second market paid:
+    treasury before, printed gold, silver, coins of each village. `box` has the effects of the events."""
 
     __slots__ = (
         "box",
@@ -165,7 +165,7 @@ class Villagers(Game):
         )
 
     def redeal(self, seat: int, rng: Rng) -> Villagers:
-        """Faces the seat does not know, the order of the event decks, and the unused stream of chance."""
+        """A copy with faces the seat does not know, the event decks and the unused random stream redrawn."""
         world = self.clone()
         world.hands, world.stacks, world.reserve, world.gone = redealt(
             world.hands, world.stacks, world.reserve, world.gone, seat, rng
@@ -178,7 +178,7 @@ class Villagers(Game):
         return world
 
     def owner(self, village: int) -> bool:
-        """Does a player live there, or the Countess?"""
+        """Whether a player lives there, not the Countess."""
         return village < self.seats
 
     def view(self, seat: int | None) -> View:
@@ -188,7 +188,8 @@ class Villagers(Game):
 
     # ------------------------------------------------------------------ the count
     def lines(self) -> list[tuple[int, int, int, int]]:
-        """Of each village: treasury, and the printed gold, silver and coins the second market pays or would pay now."""
+        """For each village: treasury, and the printed gold, silver and coins that the second market pays or would pay
+        now."""
         if self.sheet:
             return list(self.sheet)
         found = []
@@ -205,7 +206,7 @@ class Villagers(Game):
         return [float(total) for total in self.totals()[: self.seats]]
 
     def ranks(self) -> list[int]:
-        """Most gold, then fewest villagers (VIL-148, VIL-149); alone one has to beat the Countess (VIL-222)."""
+        """Most gold, then fewest villagers (VIL-148, VIL-149); alone, one has to beat the Countess (VIL-222)."""
         totals = self.totals()
         if self.solo():
             return [1] if totals[0] > totals[COUNTESS_SEAT] else [2]
@@ -238,7 +239,7 @@ class Villagers(Game):
             return margin([float(total) for total in self.totals()], seat)
         left = sum([len(stack) for stack in self.stacks])
         leaving = sum([min(5, 2 + self.villages[other].food) for other in range(self.seats)])
-        rounds = left / (2.0 * leaving if self.solo() else leaving)  # alone two cards come for each recruited
+        rounds = left / (2.0 * leaving if self.solo() else leaving)  # alone, two cards come for each one recruited
         turns = rounds + 1.0 if self.phase < PLACE else rounds
         best = -1e9
         for other in range(len(self.villages)):

@@ -1,4 +1,4 @@
-"""A village: villagers on and beside each other. Every change gives a new village, so clones of a match share them."""
+"""A village: villagers on and beside each other. It is immutable, so that clones of a match share it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ MOST: Final = 140  # more villagers than any village can hold
 
 
 class Count:
-    """What is counted in a village, once: each thing that silver counts (`measures`); what its visible silver villagers
-    pay; the gold on villagers; how many are uncovered, how many of these show gold; rings; and places on each common
-    and on others."""
+    """The counts of a village: each thing that silver counts (`measures`); what its visible silver villagers pay; the
+    gold on villagers; how many are uncovered, and how many of these show gold; rings; and places on each common and on
+    others."""
 
     __slots__ = ("coins", "golden", "measures", "places", "rings", "silvers", "uncovered")
 
@@ -36,9 +36,10 @@ class Count:
 
 
 class Village:
-    """`cards[n]` is the villager at node n, `roles[n]` the one it stands for (another only for Monk and Apprentice),
-    `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on it. Kept along:
-    `names`, the mask of the villagers here; `fits`, of those that can be added; visible `food`, `house` and `gold`."""
+    """An immutable village. `cards[n]` is the villager at node n, `roles[n]` the one it stands for (another only for
+    Monk and Apprentice), `below[n]` the node under it or TABLE, `above[n]` how many lie on it, `coins[n]` the gold on
+    it. Also kept: `names`, the mask of the villagers here; `fits`, the mask of those that can be added; visible `food`,
+    `house` and `gold`."""
 
     __slots__ = ("_count", "above", "below", "cards", "coins", "fits", "food", "gold", "house", "names", "roles")
 
@@ -66,10 +67,11 @@ class Village:
         self.food = food
         self.house = house
         self.gold = gold
-        self._count: Count | None = None  # made when somebody asks: a village never changes
+        self._count: Count | None = None  # computed when first needed: a village never changes
 
     def added(self, card: int, role: int, on: int) -> Village:
-        """With one more villager, on a node or on the TABLE. Whatever it covers is out of play (VIL-085, VIL-086)."""
+        """The village with one more villager, on a node or on the TABLE. Whatever it covers is out of play (VIL-085,
+        VIL-086)."""
         above = self.above
         fits = self.fits | CARRIES[role]
         food, house, gold = self.food + FOOD[card], self.house + HOUSE[card], self.gold + GOLD[card]
@@ -95,7 +97,7 @@ class Village:
         )
 
     def paid(self, node: int, gold: int) -> Village:
-        """With more gold on a villager."""
+        """The village with more gold on a villager."""
         coins = (*self.coins[:node], self.coins[node] + gold, *self.coins[node + 1 :])
         return Village(
             cards=self.cards,
@@ -111,7 +113,7 @@ class Village:
         )
 
     def emptied(self) -> Village:
-        """Without the gold on its villagers."""
+        """The village without the gold on its villagers."""
         return Village(
             cards=self.cards,
             roles=self.roles,
@@ -126,11 +128,11 @@ class Village:
         )
 
     def swapped(self, node: int, card: int) -> Village:
-        """With another card in the place of the one at a node; what it carries stays."""
+        """The village with another card in the place of the one at a node; what it carries stays."""
         return village((*self.cards[:node], card, *self.cards[node + 1 :]), self.roles, self.below, self.coins)
 
     def without(self, node: int) -> Village:
-        """Without an uncovered villager; what it covered is visible again."""
+        """The village without an uncovered villager; what it covered is visible again."""
         below = [under - 1 if under > node else under for under in self.below]
         del below[node]
         return village(
@@ -159,7 +161,8 @@ class Village:
         return node
 
     def chain(self, node: int) -> tuple[int, int]:
-        """Where a node is, counted from 1: the chain's place on the table and, above the first card, its branch."""
+        """The position of a node, counted from 1: the chain's place on the table and, above the first card, its
+        branch."""
         number = sum([under == TABLE for under in self.below[: self.root(node) + 1]])
         branch = 0
         while self.below[node] >= 0:
@@ -174,7 +177,7 @@ def _room(roles: tuple[int, ...], above: tuple[int, ...], role: int) -> bool:
 
 
 def village(cards: tuple[int, ...], roles: tuple[int, ...], below: tuple[int, ...], coins: tuple[int, ...]) -> Village:
-    """A village from what lies where; the rest is counted."""
+    """A village from its layout; the rest is computed."""
     above = [0] * len(cards)
     for under in below:
         if under >= 0:
@@ -202,5 +205,5 @@ def village(cards: tuple[int, ...], roles: tuple[int, ...], below: tuple[int, ..
 
 
 def founded(card: int, role: int) -> Village:
-    """A village of one first card: the Founders, or the Countess."""
+    """A village with only its first card: the Founders, or the Countess."""
     return village((card,), (role,), (TABLE,), (0,))

@@ -1,4 +1,4 @@
-"""The game as a page shows it: round and phase, the road, the own village with the hand, and the other villages."""
+"""The game on the page: round and phase, the road, the viewer's own village with the hand, and the other villages."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from bocage.look.scene import Board, Scene
 PHASES: Final = ("recruit", "arrive", "place")
 PRICE: Final = 2
 HEDGES: Final = (("l", "-up"), ("r", "-up"), ("t", ""), ("b", ""))
-#: The words of options that go on in the ordinary way: the main button of their question.
+#: Options that go on in the ordinary way, by the keys of their words; they become the main button.
 WAYS_ON: Final = frozenset({"coin.no", "place.end"})
-#: What one may choose besides cards: its symbol.
+#: Choices that are not cards, with their symbols.
 WAYS: Final = {"bank": "bank", "tinner": "unlocked", "side-gold": "gold", "side-food": "food", "end": "check"}
 
 
 def draw(scene: Scene[View]) -> Board:
-    """All parts of the page."""
+    """Draw all parts of the page."""
     texts = _cards_at(scene)
     told = scene.explain
 
@@ -78,13 +78,13 @@ def explain(target: str, words: Voice) -> str:
 
 
 def card_of(target: str) -> str:
-    """The card of an element that is the same at every table, as the library knows it."""
+    """The card of an element that is the same at every table, by its library name."""
     kind, _, rest = target.partition("-")
     return f"event.{rest}" if kind == "event" else ""
 
 
 def _cards_at(scene: Scene[View]) -> dict[str, str]:
-    """The card that lies at each target of this table."""
+    """The card at each target of this table."""
     view = scene.view
     found = {f"road-{place}": lying["card"] for place, lying in enumerate(view["road"]) if lying["card"]}
     for place, village in enumerate(view["villages"]):
@@ -120,7 +120,7 @@ def changes(before: View, after: View, seat: int) -> frozenset[str]:
 
 # ---------------------------------------------------------------- the top bar
 def progress(scene: Scene[View]) -> str:
-    """Round, phase, and which market is to come; alone, the season."""
+    """Round, phase, and the next market; in solo matches, the season."""
     view, voice, words = scene.view, scene.voice, scene.words
     solo = view["solo"]
     phases = (*PHASES, "event") if solo is not None else PHASES
@@ -164,7 +164,7 @@ def home(scene: Scene[View]) -> str:
 
 
 def _ways(scene: Scene[View]) -> str:
-    """What can be chosen now and is no card: ways to pay, sides of the Founders, to be done."""
+    """Choices that are not cards: ways to pay, sides of the Founders, finishing."""
     found = [way for way in WAYS if way in scene.choices or way in scene.reasons]
     if not found:
         return ""
@@ -176,7 +176,7 @@ def _ways(scene: Scene[View]) -> str:
 
 
 def _square(scene: Scene[View], title: str) -> str:
-    """Treasury, gold of the next market, and the meters of recruiting, placing and commons."""
+    """Treasury, gold of the next market, and the meters for recruiting, placing and commons."""
     view, voice, words, seat = scene.view, scene.voice, scene.words, scene.home
     village = view["villages"][seat]
     first = icon("first-player", words.text("first"), "cock") if view["first"] == seat else ""
@@ -200,7 +200,7 @@ def _square(scene: Scene[View], title: str) -> str:
 
 
 def _recruiting(scene: Scene[View], village: VillageView) -> str:
-    """Two villagers and one a bowl, each pip with the face of who took it."""
+    """Two villagers plus one per bowl; each pip shows the face of the villager taken."""
     capacity, done = village["capacity"], village["recruited"]
     square = village["square"] if scene.view["phase"] == "recruit" else []
     pips = ""
@@ -219,7 +219,7 @@ def _recruiting(scene: Scene[View], village: VillageView) -> str:
 
 
 def _placing(scene: Scene[View], village: VillageView) -> str:
-    """Two villagers and one a house; three commons."""
+    """Two villagers plus one per house; three commons."""
     turn = scene.view["turn"] if scene.view["seat"] == scene.home else None
     limit = turn["limit"] if turn else village["limit"]
     alone = scene.view["solo"] is not None  # only events take a place away
@@ -252,7 +252,7 @@ def _meter(scene: Scene[View], symbol: str, key: str, pips: str, note: str) -> s
 
 # ---------------------------------------------------------------- the hand
 def _kit(scene: Scene[View]) -> str:
-    """The cards in hand, and before them those on the square."""
+    """The cards in hand, preceded by those on the square."""
     village = scene.view["villages"][scene.home]
     cards = "".join(_waiting(scene, card, n) for n, card in enumerate(village["square"]))
     held = village["hand"]
@@ -279,7 +279,7 @@ def _lines(scene: Scene[View], card: str) -> str:
 
 
 def _held(scene: Scene[View], card: str, n: int) -> str:
-    """A card in hand: on whom he goes, his key and who would be paid, or why he cannot be placed."""
+    """A card in hand: where it goes, its key and who would be paid, or why it cannot be placed."""
     target = f"hand-{card}"
     said = name(scene, card)
     copies = f'<b class="cp">×{n}</b>' if n > 1 else ""

@@ -1,4 +1,4 @@
-"""The other villages as a page shows them; alone, the Countess's, her events and the Jester."""
+"""The other villages on the page; in solo matches the Countess's, her events and the Jester."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOX: Final = 100
 
 
 def rivals(scene: Scene[View]) -> str:
-    """The other seats two by two; a place that is left holds what the next market does."""
+    """The other seats, two by two; a free place explains the next market."""
     if scene.view["solo"] is not None:
         return _events(scene, scene.view["solo"]) + _countess(scene, scene.view["solo"])
     others = [seat for seat in range(len(scene.view["villages"])) if seat != scene.home]
@@ -27,7 +27,7 @@ def rivals(scene: Scene[View]) -> str:
 
 
 def worth(village: VillageView, markets: int) -> int:
-    """What the next market would pay: printed gold and coins, in the second also silver."""
+    """What the next market would pay: printed gold and coins, and silver in the second one."""
     return int(village["printed"] + village["coins"] + (village["silver"] if markets else 0))
 
 
@@ -54,7 +54,7 @@ def _counts(scene: Scene[View], village: VillageView) -> str:
 
 
 def _keys(scene: Scene[View], village: VillageView) -> str:
-    """The villagers that open padlocks, with the gold on them: what one looks for when paying."""
+    """The villagers that open padlocks, with the gold on them: useful when paying."""
     found = ""
     for card in village["cards"]:
         if RING[KINDS[card["card"]]] or card["coins"]:
@@ -144,7 +144,7 @@ def _event(scene: Scene[View], event: EventView) -> str:
 
 
 def _countess(scene: Scene[View], solo: SoloView) -> str:
-    """Her village: every villager stands alone, with its name, because every one may be a key."""
+    """Her village: every villager stands alone with its name, because any of them may be a key."""
     view, words, voice = scene.view, scene.words, scene.voice
     place = next(n for n, village in enumerate(view["villages"]) if village["countess"])
     village, own = view["villages"][place], view["villages"][scene.home]

@@ -1,4 +1,4 @@
-"""The road as a page shows it: six stacks with the villagers before them, the reserve and the commons."""
+"""The road on the page: six stacks with the villagers in front of them, the reserve and the commons."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _back(scene: Scene[View], target: str, pile: PileView, called: str, refills:
 
 
 def _villager(scene: Scene[View], place: int) -> str:
-    """The villager of a place, with what one must know to want him."""
+    """The villager of a place, with everything needed to decide."""
     lying, target = scene.view["road"][place], f"road-{place}"
     card = lying["card"]
     if card is None:

@@ -1,6 +1,6 @@
 """A villager as a card, large and small, and a village as chains that grow upward on plinths of names.
 
-The name stands at the foot of a card: one laid over another leaves exactly the name of the lower one in sight.
+The name is at the bottom of a card: a card laid over another leaves exactly the name of the lower one visible.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from bocage.look.portraits import PORTRAITS
 from bocage.look.scene import Scene
 
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
-#: The portrait where it is not called like the card.
+#: Portraits whose name differs from the card's.
 FACES: Final = {"founders-fed": "founders", "countess-poor": "countess"}
 #: What silver counts, as symbols.
 COUNTED: Final = {
@@ -46,7 +46,7 @@ LONG_NAME: Final = 9
 MOST_BEHIND: Final = 7
 FEW_BEHIND: Final = 4
 DENSE: Final = 9
-CROWD: Final = 12  # then the chains stand in two rows
+CROWD: Final = 12  # with more, the chains stand in two rows
 FREE_BRANCH: Final = 0.35
 NARROWEST, WIDEST = 6, 24
 DEEPEST: Final = 5
@@ -68,18 +68,18 @@ def name(scene: Scene[View], card: str) -> str:
 
 
 def short(scene: Scene[View], card: str) -> str:
-    """The name without the side that lies up: the picture shows it."""
+    """The name without the side that is up, which the picture shows."""
     return scene.words.text(f"villager.{FACES.get(card, card)}")
 
 
 # ---------------------------------------------------------------- parts of a card
 @lru_cache(maxsize=512)
 def gives(card: str, silver: int | None = None) -> str:
-    """Food, houses and key ring on the left, gold or silver on the right, with what silver pays now if it is known."""
+    """Food, houses and key ring on the left; gold or silver on the right, with what silver pays now if known."""
     kind = KINDS[card]
     food, house = FOOD[kind], HOUSE[kind]
     ring = f'<b class="kr">{icon("keyring")}{RING[kind]}</b>' if RING[kind] else ""
-    full = food + house > 1  # then the ring goes to the other side
+    full = food + house > 1  # then the ring moves to the other side
     left = icon("food") * food + icon("house") * house + ("" if full else ring)
     right = f'<b class="au">{icon("gold")}<i>{GOLD[kind]}</i></b>' if GOLD[kind] else ""
     rate, per, measure = SILVER[kind]
@@ -94,7 +94,7 @@ def gives(card: str, silver: int | None = None) -> str:
 
 @lru_cache(maxsize=1024)
 def plate(card: str, said: str, role: str = "", lock: bool = True, coins: int = 0) -> str:
-    """The name plate: all that a covered villager still shows. Family signs and padlocks count even when covered."""
+    """The name plate: all that is visible of a covered villager. Family signs and padlocks count even when covered."""
     kind, kin = KINDS[card], family(card)
     signs = icon(kin) * max(1, SYMBOLS[kind])
     cls = "pl two" if SYMBOLS[kind] == 2 else "pl"
@@ -107,7 +107,7 @@ def plate(card: str, said: str, role: str = "", lock: bool = True, coins: int = 
 
 @lru_cache(maxsize=256)
 def steps(card: str) -> str:
-    """Where he stands in his chain: filled below him, ringed himself, hollow above."""
+    """The position in the chain: filled below this villager, a ring for itself, hollow above."""
     kind = KINDS[card]
     place = len(PATH[kind])
     length = max([len(path) for path in PATH if kind in path])
@@ -123,14 +123,14 @@ def steps(card: str) -> str:
 
 
 def laid(card: str, coins: int) -> str:
-    """Coins lying on him; at the right when symbols fill the left."""
+    """Coins lying on the villager; on the right if symbols fill the left."""
     kind = KINDS[card]
     side = " r" if RING[kind] and FOOD[kind] + HOUSE[kind] else ""
     return f'<span class="ly{side}">{icon("coins")}<b>{coins}</b></span>' if coins else ""
 
 
 def goes(scene: Scene[View], card: str) -> str:
-    """On whom he is placed, in words."""
+    """On whom the villager is placed, in words."""
     on = ON[KINDS[card]]
     if on >= 0:
         return scene.words.text("page.on", card=scene.words.text(f"villager.{NAMES[on]}"))
@@ -161,7 +161,7 @@ def owner_icon(scene: Scene[View], village: int, word: bool = True) -> str:
 
 
 def payees(scene: Scene[View], seat: int, card: str) -> tuple[str, str]:
-    """To whom the 2 gold of a padlock would go for a seat: the sign before the number, and symbols."""
+    """Who would get the 2 gold of a padlock from a seat: the sign before the number, and symbols."""
     key = KEY[KINDS[card]]
     if key < 0:
         return "", ""
@@ -174,7 +174,7 @@ def payees(scene: Scene[View], seat: int, card: str) -> tuple[str, str]:
 
 
 def charged(scene: Scene[View], what: Literal["toll", "duty"]) -> str:
-    """What an event adds to a price now: the toll of the road, or the duty on a placed villager."""
+    """What an event currently adds to a price: the toll of the road, or the duty on a placed villager."""
     solo = scene.view["solo"]
     if solo is None or not solo[what]:
         return ""
@@ -182,13 +182,13 @@ def charged(scene: Scene[View], what: Literal["toll", "duty"]) -> str:
 
 
 def idle(scene: Scene[View], target: str) -> str:
-    """Lets the keyboard reach what can be read but not chosen."""
+    """Makes elements that can be read but not chosen reachable by keyboard."""
     return "" if target in scene.choices or target in scene.reasons else ' tabindex="0"'
 
 
 # ---------------------------------------------------------------- a village large
 def village_picture(scene: Scene[View], place: int, square: str) -> str:
-    """Those who stand alone behind, chains in front."""
+    """Single villagers behind, chains in front."""
     village = scene.view["villages"][place]
     cards: Sequence[CardView] = village["cards"]
     alone = [chain[0] for chain in village["chains"] if len(chain) == 1 and not _branches(cards[chain[0]])]
@@ -211,7 +211,7 @@ def village_picture(scene: Scene[View], place: int, square: str) -> str:
 
 
 def _new_place(scene: Scene[View]) -> str:
-    """Free ground, for a villager that goes on nobody."""
+    """Free ground, for a villager placed directly on the table."""
     said = scene.words.text("page.here")
     shown = scene.attributes("table", said, "plot")
     return f'<div {shown}><span class="knob" aria-hidden="true">+</span><span>{escape(said)}</span></div>'
@@ -223,7 +223,7 @@ def _branches(card: CardView) -> int:
 
 
 def _chain(scene: Scene[View], place: int, cards: Sequence[CardView], node: int) -> tuple[str, float, int]:
-    """A villager on the ground with all that lies on it: the drawing, its width in cards, and how many plinths."""
+    """A villager on the ground with everything on it: the drawing, its width in cards, and the number of plinths."""
     card = cards[node]
     if not card["above"]:
         free = _branches(card)
@@ -245,7 +245,7 @@ def _chain(scene: Scene[View], place: int, cards: Sequence[CardView], node: int)
 
 
 def _tower(scene: Scene[View], place: int, cards: Sequence[CardView], node: int) -> tuple[str, int]:
-    """One branch: the living villager on top, the covered as plinths under it."""
+    """One branch: the uncovered villager on top, covered ones as plinths under it."""
     under = []
     while cards[node]["above"]:
         under.append(plinth(scene, place, cards[node]))
@@ -312,7 +312,7 @@ def plinth(scene: Scene[View], place: int, card: CardView) -> str:
 
 # ---------------------------------------------------------------- a village small
 def miniature(scene: Scene[View], place: int, named: bool = False) -> str:
-    """Another village: the living small, a bar for each covered villager under them."""
+    """Another village: uncovered villagers small, with a bar for each covered one under them."""
     village = scene.view["villages"][place]
     cards: Sequence[CardView] = village["cards"]
     lots = sum([not card["covered"] for card in cards]) > 6 and not named

@@ -1,4 +1,4 @@
-"""What Villagers adds to the symbols: gold and silver, keys, markets, the Countess's crown."""
+"""Symbols of Villagers: gold and silver, keys, markets, the Countess's crown."""
 
 from __future__ import annotations
 

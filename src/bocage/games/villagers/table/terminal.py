@@ -1,4 +1,4 @@
-"""The table in letters: the road under its stacks, the events, every village as chains, the own hand."""
+"""The table as text: the road under its stacks, the events, every village as chains, the reader's hand."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ MARK = "bold green"
 
 
 def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -> None:
-    """Everything on the table. `marks` are the numbers of the options, by the element they stand for."""
+    """Print the whole table. `marks` are the option numbers, by the element they stand for."""
     console.print(reminders(view, voice))
     console.print(road(view, voice, marks))
     console.print(piles(view, voice, marks))
     if view["solo"]:
         console.print(events(view["solo"], voice, marks))
     places = list(range(len(view["villages"])))
-    if view["me"] is not None:  # the own village last, nearest to the question
+    if view["me"] is not None:  # the reader's own village last, nearest to the question
         places = places[view["me"] + 1 :] + places[: view["me"] + 1]
     for place in places:
         console.print(village(view, place, voice, marks))
@@ -45,7 +45,7 @@ def show(console: Console, view: View, voice: Voice, marks: Mapping[str, str]) -
 
 
 def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], *, full: bool = True) -> None:
-    """The own hand, a line a card, or with their whole texts."""
+    """The reader's hand, one line per card, or with the whole texts."""
     held = view["villages"][view["me"]]["hand"] if view["me"] is not None else None
     if held is not None:
         console.print(Text(f"\n{voice.text('table.hand')}", style="bold"))
@@ -53,7 +53,7 @@ def cards(console: Console, view: View, voice: Voice, marks: Mapping[str, str], 
 
 
 def target_name(target: str, voice: Voice) -> str:
-    """What a board element is called, from its id."""
+    """The name of a board element, from its id."""
     kind, _, name = target.partition("-")
     if kind in ("hand", "common"):
         return voice.text(f"villager.{name}")
@@ -71,7 +71,7 @@ def target_name(target: str, voice: Voice) -> str:
 
 # ---------------------------------------------------------------- the middle of the table
 def reminders(view: View, voice: Voice) -> Text:
-    """The round, and what brings on the markets still to come."""
+    """The round, and what triggers the remaining markets."""
     text = Text(voice.text("round", n=view["round"]), style="bold")
     for market in range(view["markets"] + 1, 3):
         text.append(f"  {voice.text(f'table.market-{market}')}", style="italic dim")
@@ -79,7 +79,7 @@ def reminders(view: View, voice: Voice) -> Text:
 
 
 def road(view: View, voice: Voice, marks: Mapping[str, str]) -> Table:
-    """Six rows, which any terminal has room for: stack, villager, its symbols, its padlock."""
+    """Six rows that fit any terminal: stack, villager, symbols, padlock."""
     grid = Table.grid(padding=(0, letters.GAP))
     for place in range(len(view["road"])):
         grid.add_row(*_row(view, place, voice, marks))
@@ -203,7 +203,7 @@ def _tree(here: VillageView, place: int, node: int, voice: Voice, marks: Mapping
 
 
 def hand(view: View, held: list[HeldView], voice: Voice, marks: Mapping[str, str]) -> list[list[Text]]:
-    """The own hand: each villager, who is paid for its padlock, its symbols and what it goes on."""
+    """The reader's hand: each villager, who is paid for its padlock, its symbols and what it goes on."""
     rows = []
     for row in held:
         name = _mark(marks, f"hand-{row['card']}")

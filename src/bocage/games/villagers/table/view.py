@@ -1,9 +1,9 @@
-"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` tells every key.
+"""What a seat may see of a match, as plain data, and the ids of the board's elements. `view_types` explains every key.
 
-Targets, as `describe` and `obstacles` name them: `road-0` to `road-5`, `stack-0` to `stack-5`, `reserve`,
-`hand-<card>` (all copies in the own hand), `common-<card>`, `village-<village>-<node>`, `table` (the own village, for a
-villager that goes on nobody), `bank` and `tinner` (ways to open a padlock), `side-gold` and `side-food` (of the
-Founders), `event-<id>`, `end` (done placing). "" has only a button: no coin.
+Targets, as `describe` and `obstacles` name them: `road-0` to `road-5`, `stack-0` to `stack-5`, `reserve`, `hand-<card>`
+(all copies in the viewer's hand), `common-<card>`, `village-<village>-<node>`, `table` (the viewer's village, for a
+villager placed directly on the table), `bank` and `tinner` (ways to open a padlock), `side-gold` and `side-food` (of
+the Founders), `event-<id>`, `end` (done placing). "" is only a button: no coin.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def _village(game: Villagers, place: int, seat: int | None) -> VillageView:
 
 
 def _limit(game: Villagers, seat: int) -> int:
-    """With the events of the placement until it is over."""
+    """The limit, with the events of the placement until it is over."""
     most = min(MOST, BASE + game.villages[seat].house)
     return lowered(game, most) if game.phase <= PLACE else most
 

@@ -33,7 +33,7 @@ class StackView(PileView):
 
 
 class TurnView(TypedDict):
-    """The placement under way."""
+    """The current placement."""
 
     limit: int
     placed: int
@@ -43,7 +43,7 @@ class TurnView(TypedDict):
 
 
 class HeldView(TypedDict):
-    """Cards of one kind in the own hand."""
+    """Cards of one kind in the viewer's hand."""
 
     card: str
     n: int
@@ -91,11 +91,11 @@ class VillageView(TypedDict):
     silver: int  # what all its silver would pay now
     coins: int  # the gold on its villagers
     villagers: int  # how many cards it has (breaks ties)
-    capacity: int  # villagers to recruit a round
+    capacity: int  # villagers to recruit per round
     limit: int  # villagers to place, as visible symbols and events say now
     recruited: int  # this round
-    hand: list[HeldView] | None  # the own hand only
-    backs: list[BacksView]  # of the hand, for every village
+    hand: list[HeldView] | None  # the viewer's hand only
+    backs: list[BacksView]  # backs of the hand, for every village
     seen: list[str]  # others' cards that the viewer saw going to that hand and that must still be there
     square: list[str]  # cards on the village square, in the open
     chains: list[list[int]]  # from the left: the nodes of each chain's tree, first card first
@@ -112,12 +112,12 @@ class EventView(TypedDict):
 
 
 class SoloView(TypedDict):
-    """What only a player alone has."""
+    """What only a solo match has."""
 
     season: str  # "summer" or "winter"
     events: list[EventView]
-    toll: int  # of each road villager while recruiting
-    duty: int  # of each villager placed, until the placement is over
+    toll: int  # price of each road villager while recruiting
+    duty: int  # price of each villager placed, until the placement is over
     jester: bool  # still to be played
     decks: dict[str, int]  # cards left by season
     totals: list[int]  # own and the Countess's, as `scores`
@@ -127,7 +127,7 @@ class View(TypedDict):
     """A match as one seat sees it."""
 
     game: str
-    box: str  # the text of an owner's deck, "" for the embedded events (`deckfile.box_of`)
+    box: str  # the text of a custom deck, "" for the built-in events (`deckfile.box_of`)
     mode: str  # "normal", "beginner" or "hard" (solo only)
     me: int | None  # the seat it is for; None: a spectator
     round: int  # from 1
@@ -135,7 +135,7 @@ class View(TypedDict):
     over: bool
     seat: int | None  # who is asked
     ask: str | None  # the kind of question
-    first: int  # begins this round
+    first: int  # who begins this round
     markets: int  # how many of the two have been held
     road: list[RoadView]  # six places from the left
     stacks: list[StackView]  # six from the left
@@ -144,6 +144,6 @@ class View(TypedDict):
     gone: list[str]  # what left the game in the open, oldest first
     gone_hidden: int  # how many left face down
     turn: TurnView | None  # None outside the placement
-    villages: list[VillageView]  # one a seat, and alone the Countess's second
+    villages: list[VillageView]  # one per seat; in solo matches the second is the Countess's
     solo: SoloView | None
     scores: list[float]  # what every seat would have if the second market were held now

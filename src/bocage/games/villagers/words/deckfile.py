@@ -1,4 +1,4 @@
-"""The events of the solo game as an owner of the printed ones can write them down (see `core/decks`)."""
+"""The events of the solo game as a text that owners of the printed cards can edit (see `core/decks`)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ TO: Final = ("bank", "countess", "-")
 WORDS: Final = tuple([f"{kind} {lang}" for kind in ("name", "text") for lang in LANGUAGES])
 SECTIONS: Final = (Section("events", ("id", *VALUES, *WORDS), 1 + len(VALUES), EVENTS),)
 HIGHEST: Final = 99
-NAME: Final = 30  # letters
+NAME: Final = 30  # characters
 TEXT: Final = 220
 
 
 def rows() -> dict[str, list[tuple[str, ...]]]:
-    """The embedded events; their names and texts are those of the catalogues."""
+    """The built-in events; their names and texts are those of the catalogues."""
     return {"events": [(row["id"], *[row[column] for column in VALUES]) for row in ROWS]}
 
 
@@ -47,7 +47,7 @@ def box_of(source: str) -> Box:
 
 
 def build(draft: Draft, source: str) -> Box | None:
-    """The box a draft describes; None when something is wrong with it, which is noted."""
+    """The box a draft describes; None if it has errors, which are noted in the draft."""
     found, words = [], {lang: dict[str, str]() for lang in LANGUAGES}
     for row in draft.sections["events"]:
         found.append(_event(draft, row))
@@ -60,12 +60,12 @@ def cards(box: Box) -> list[Card]:
 
 
 def words(box: Box, voice: Voice) -> dict[str, str]:
-    """The names and texts an owner has given."""
+    """The names and texts that the deck gives."""
     return box.words[voice.lang]
 
 
 def _event(draft: Draft, row: Row) -> dict[str, str]:
-    """A row as those of the embedded table."""
+    """An event from a row, in the form of the built-in table."""
     found = dict(zip(SECTIONS[0].columns, row.cells, strict=True))
     number = draft.one_of(row, "effect", found["effect"], EFFECTS)
     phase, measures = RULES[EFFECTS[number]]
@@ -73,7 +73,7 @@ def _event(draft: Draft, row: Row) -> dict[str, str]:
         draft.one_of(row, "measure", found["measure"], measures)
     draft.one_of(row, "to", found["to"], TO)
     for column in NUMBERS:
-        least = int(column == "mark" and found["measure"] == "share")  # nothing can be parted into no parts
+        least = int(column == "mark" and found["measure"] == "share")  # nothing can be divided into no parts
         draft.number(row, column, found[column], least, HIGHEST)
     usual = next(usual for usual in ROWS if usual["id"] == found["id"])
     if any([found[column] != usual[column] for column in VALUES]) and not any(row.cells[-len(LANGUAGES) :]):

@@ -1,4 +1,4 @@
-"""How sure the values are."""
+"""How certain the printed values are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS = (
         "villagers: gold, silver, food, house, padlock, chain",
         KINDS - COMMONS - _SPECIAL,
         "sourced",
-        "two public lists, one with pictures of the cards, without a difference; the rulebook's examples agree",
+        "two identical public lists, one with pictures of the cards; the rulebook's examples agree",
         sources=2,
     ),
     Part(

@@ -1,4 +1,4 @@
-"""The first match of a learner: recruit the Carpenter, give it wood to work with, and let it open a padlock."""
+"""The lesson: recruit the Carpenter, give it wood to work with, and let it open a padlock."""
 
 from __future__ import annotations
 

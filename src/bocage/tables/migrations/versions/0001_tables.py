@@ -1,4 +1,4 @@
-"""The first tables. Written out and not taken from the schema, which moves on while history does not."""
+"""The first tables. Spelled out rather than taken from the schema, which changes while history must not."""
 
 from __future__ import annotations
 

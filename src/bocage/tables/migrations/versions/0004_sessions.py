@@ -1,4 +1,4 @@
-"""Sessions: which browser speaks for whom; and who has exchanged the cookie from before for one."""
+"""Sessions: which browser speaks for whom, and who has exchanged an older cookie for one."""
 
 from __future__ import annotations
 

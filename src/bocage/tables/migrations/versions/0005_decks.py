@@ -1,4 +1,4 @@
-"""The deck of their own that people play a match with."""
+"""The custom deck of a match."""
 
 from __future__ import annotations
 
