@@ -47,9 +47,12 @@ def seated(opponent: Opponent, seed: int) -> Chance | Honest:
 
 def company(opponents: Opponent | Sequence[Opponent], others: int) -> list[Opponent]:
     """One opponent for each other seat, in order of play after one's own; a single one sits at all of them."""
-    found = [opponents] * others if isinstance(opponents, str) or callable(opponents) else list(opponents)
+    single = isinstance(opponents, str) or not isinstance(opponents, Sequence)
+    found: list[Opponent] = [opponents] * others if single else list(opponents)  # type: ignore[list-item, arg-type]
     if len(found) != others:
         raise BadSetup("opponents", opponents=len(found), others=others)
     for opponent in found:
+        if not isinstance(opponent, str) and not callable(opponent):
+            raise BadSetup("opponent", opponent=repr(opponent))
         seated(opponent, 0)  # refuses a name that nobody has
     return found

@@ -7,6 +7,7 @@ from random import Random as Dice
 
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
+from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.rl.actions import actions_of
 from bocage.rl.company import Chance, Opponent, company, seated
@@ -26,11 +27,8 @@ class Table:
         options: Mapping[str, str] | None,
         skip_forced: bool,
     ) -> None:
-        self.about = GAMES[game]
-        self.players = usual_players(game) if players is None else players
-        self.about.check(self.players)
-        self.options = self.about.settings(dict(options or {}))
-        if seat is not None and not 0 <= seat < self.players:
+        self.about, self.players, self.options = agreed(game, players, options)
+        if seat is not None and seat not in range(self.players):
             raise BadSetup("env-seat", seat=seat, last=self.players - 1)
         self.wanted = seat
         self.opponents = company(opponents, self.players - 1)
@@ -81,6 +79,16 @@ class Table:
             paid = rewards.shaping * (ahead - self.ahead)
             self.ahead = ahead
         return paid if game.agenda else paid + rewards.final(game)[self.seat]
+
+
+def agreed(game: str, players: int | None, options: Mapping[str, str] | None) -> tuple[About, int, dict[str, str]]:
+    """The game, for how many, and all of its options; raises an error if it has none of that kind."""
+    about = GAMES[game]
+    players = usual_players(game) if players is None else players
+    about.check(players)
+    if not isinstance(options or {}, Mapping):
+        raise BadSetup("env-options", options=repr(options))
+    return about, players, about.settings(dict(options or {}))
 
 
 def usual_players(game: str) -> int:
