@@ -36,6 +36,7 @@ DEAL_EVERY = 3  # times a world is walked through: dealing takes as long as two 
 CURIOSITY = 0.7  # how much the search tries what it has not tried
 OPEN = 0.2  # of the wishes go to all that is legal alike, so that the search can still be surprised
 SHARP = 0.1  # more worth (about a coin) makes an action e times as likely
+FRESH = 1_000_000_000  # the first deal for measurements: no seed learns from those
 WATCHING = 0.25  # of the time it watches greedy
 MEMORY = 60_000  # decisions that are learned from
 COINS = 10  # ahead are nearly all one can have: the worth of a match is tanh(coins / COINS)
@@ -214,7 +215,7 @@ def learn(net, optimizer, memory, steps):
         optimizer.step()
 
 
-def measure(net, opponent, matches, first=1_000_000):
+def measure(net, opponent, matches, first=FRESH):
     """How often a search with the network wins, each deal from both seats, and by how many coins on average."""
     rng = Rng(1)
     tables = [(GAME.new(2, seed=first + match // 2), make_bot(opponent, match), match % 2) for match in range(matches)]
@@ -337,7 +338,7 @@ def main():
         save(asked.out, asked.seed, {"curve": run.curve})
 
     train(run, asked.minutes, max(2, asked.matches // 5), asked.every, keep)
-    won, ahead = measure(run.net, "greedy", asked.matches, 2_000_000)
+    won, ahead = measure(run.net, "greedy", asked.matches, 2 * FRESH)
     low, high = interval(won, asked.matches)
     print(f"at the end: {won:.1%} ({low:.0%} to {high:.0%}) of {asked.matches} matches against greedy, {ahead:+.1f}")
     save(asked.out, asked.seed, {"curve": run.curve, "won": won, "ahead": ahead, "matches": asked.matches})
