@@ -3,9 +3,10 @@
     python examples/rl/alphazero_beerbread.py --minutes 15 --seed 1
 
 One network says what is worth choosing and who will win; a search in worlds dealt anew for the seat that thinks makes
-both better; the network learns from the search. Many matches are searched side by side, so that the network is asked
-about all of them at once. Minutes are those of one core. What is measured on the way goes to build/rl: how often it
-beats chance and greedy. A run that was stopped goes on where it was.
+both better; the network learns from the search. First it watches matches of the bot greedy, as AlphaGo first watched
+people: fifteen minutes are too short to find out from nothing what a turn is. Many matches are searched side by side,
+so that the network is asked about all of them at once. Minutes are those of one core. What is measured on the way goes
+to build/rl: how often it beats greedy. A run that was stopped goes on where it was.
 """
 
 import math
@@ -29,7 +30,11 @@ TABLES = 32  # matches side by side
 WORLDS = 24  # a decision of self-play
 STRONG = 96  # a decision when its strength is measured
 DEAL_EVERY = 3  # times a world is walked through: dealing takes as long as two walks
-CURIOSITY = 1.5  # how much the search tries what it has not tried
+CURIOSITY = 0.7  # how much the search tries what it has not tried
+OPEN = 0.2  # of the wishes go to all that is legal alike, so that the search can still be surprised
+SHARP = 0.1  # more worth (about a coin) makes an action e times as likely
+FRESH = 1_000_000_000  # the first deal for measurements: no seed learns from those
+WATCHING = 0.25  # of the time it watches greedy
 MEMORY = 60_000  # decisions that are learned from
 COINS = 10  # ahead are nearly all one can have: the worth of a match is tanh(coins / COINS)
 
@@ -59,7 +64,8 @@ class Net(nn.Module):
         for world, wish, value in zip(worlds, wishes.numpy(), values.tolist(), strict=True):
             legal = ACTIONS.legal(world)
             likely = np.exp(wish[legal] - wish[legal].max())
-            found.append((legal, (likely / likely.sum()).tolist(), value))
+            likely *= (1 - OPEN) / likely.sum()
+            found.append((legal, (likely + OPEN / len(legal)).tolist(), value))
         return found
 
 
@@ -76,28 +82,37 @@ def settle(game):
 
 
 class Node:
-    """A decision in the tree: what each action promised at first, how often it was tried, and what came of it."""
+    """A decision in the tree: its worth at first sight, what each action promised, how often it was tried, and what
+    came of it."""
 
-    def __init__(self, legal, wishes, seat):
-        self.wishes, self.seat, self.after, self.tried = dict(zip(legal, wishes, strict=True)), seat, {}, 0
+    def __init__(self, legal, wishes, worth, seat):
+        self.wishes, self.worth, self.seat = dict(zip(legal, wishes, strict=True)), worth, seat
+        self.after, self.tried = {}, 0
         self.visits, self.total = dict.fromkeys(legal, 0), dict.fromkeys(legal, 0.0)
+
+    def found(self, action):
+        """What an action is worth; what was not tried, as much as the position."""
+        n = self.visits.get(action, 0)
+        return self.total[action] / n if n else self.worth
 
     def pick(self, legal):
         """The most promising; hidden cards may make something legal that was not when the node was made."""
-        best, most = legal[0], -math.inf
-        wishes, visits, total = self.wishes, self.visits, self.total
         curious = CURIOSITY * math.sqrt(1 + self.tried)
-        for action in legal:
-            n = visits.get(action, 0)
-            promise = (total[action] / n if n else 0.0) + curious * wishes.get(action, 0.1) / (1 + n)
-            if promise > most:
-                best, most = action, promise
-        return best
+        wishes, visits = self.wishes, self.visits
+        return max(legal, key=lambda a: self.found(a) + curious * wishes.get(a, 0.1) / (1 + visits.get(a, 0)))
 
     def learn(self, action, value):
         self.tried += 1
         self.visits[action] = self.visits.get(action, 0) + 1
         self.total[action] = self.total.get(action, 0.0) + value
+
+    def better(self):
+        """The wishes after the search: few walks are enough to say what is worth more, if not by how many visits."""
+        likely = np.zeros(ACTIONS.size, np.float32)
+        most = max(map(self.found, self.wishes))
+        for action, wish in self.wishes.items():
+            likely[action] = wish * math.exp((self.found(action) - most) / SHARP)
+        return likely / likely.sum()
 
 
 def descend(root, world):
@@ -116,14 +131,9 @@ def descend(root, world):
         node = below
 
 
-def search(net, games, worlds, rng, noise=0.0):
+def search(net, games, worlds, rng):
     """The roots of one tree for each match, over worlds dealt for the seat that is asked."""
-    roots = []
-    for game, (legal, wishes, _) in zip(games, net.think(games), strict=True):
-        if noise:
-            drawn = np.random.dirichlet([0.5] * len(legal))
-            wishes = [(1 - noise) * wish + noise * other for wish, other in zip(wishes, drawn, strict=True)]
-        roots.append(Node(legal, wishes, game.question.seat))
+    roots = [Node(*told, game.question.seat) for game, told in zip(games, net.think(games), strict=True)]
     for n in range(worlds):
         ways, asked = [], []
         if n % DEAL_EVERY == 0:
@@ -140,7 +150,7 @@ def search(net, games, worlds, rng, noise=0.0):
                 legal, wishes, value = next(told)
                 seat = world.question.seat
                 node, action = path[-1]
-                node.after[action] = Node(legal, wishes, seat)
+                node.after[action] = Node(legal, wishes, value, seat)
             else:
                 value, seat = result(world), 0
             for node, action in path:
@@ -149,26 +159,46 @@ def search(net, games, worlds, rng, noise=0.0):
 
 
 class Table:
-    """A match of the search against itself, and what is to be learned from it."""
+    """A match, and what is to be learned from it."""
 
     def __init__(self, seed):
         self.game, self.rows = GAME.new(2, seed=seed), []
         settle(self.game)
 
     def play(self, root):
-        game, target = self.game, np.zeros(ACTIONS.size, np.float32)
-        for action, n in root.visits.items():
-            target[action] = n / root.tried
-        self.rows.append((COLUMNS.flat(game, root.seat), target, root.seat, sum(root.total.values()) / root.tried))
-        early = len(self.rows) < 60
-        chosen = random.choices(range(ACTIONS.size), target)[0] if early else int(target.argmax())
-        ACTIONS.choose(game, chosen)
-        settle(game)
+        """What the search prefers; early in a match also something else now and then."""
+        target = root.better()
+        self.keep(target, sum(root.total.values()) / root.tried)
+        self.choose(random.choices(range(ACTIONS.size), target)[0] if len(self.rows) < 60 else int(target.argmax()))
+
+    def keep(self, target, guess=None):
+        seat = self.game.question.seat
+        self.rows.append((COLUMNS.flat(self.game, seat), target, seat, guess))
+
+    def choose(self, action):
+        ACTIONS.choose(self.game, action)
+        settle(self.game)
 
     def learned(self):
-        """What was seen, what the search preferred, and how it ended: half as it did, half as the search thought."""
-        end = result(self.game)
-        return [(seen, target, (guess + (-end if seat else end)) / 2) for seen, target, seat, guess in self.rows]
+        """What was seen, what was preferred, and how it ended: half as it did, half as the search thought."""
+        ends = [result(self.game), -result(self.game)]
+        return [
+            (seen, target, ends[seat] if guess is None else (guess + ends[seat]) / 2)
+            for seen, target, seat, guess in self.rows
+        ]
+
+
+def watched(seed, rng):
+    """A match of greedy against itself; one choice in ten is left to chance, to see what else can happen."""
+    table, bots = Table(seed), [make_bot("greedy", 2 * seed + seat) for seat in range(2)]
+    while table.game.agenda:
+        game = table.game
+        chosen = ACTIONS.number(game.question.kind, ask(bots[game.question.seat], game, rng))
+        target = np.zeros(ACTIONS.size, np.float32)
+        target[chosen] = 1.0
+        table.keep(target)
+        table.choose(random.choice(ACTIONS.legal(game)) if random.random() < 0.1 else chosen)
+    return table
 
 
 def learn(net, optimizer, memory, steps):
@@ -182,8 +212,8 @@ def learn(net, optimizer, memory, steps):
         optimizer.step()
 
 
-def measure(net, opponent, matches, first=1_000_000):
-    """How often a search with the network wins, each deal from both seats."""
+def measure(net, opponent, matches, first=FRESH):
+    """How often a search with the network wins, each deal from both seats, and by how many coins on average."""
     rng = Rng(1)
     tables = [(GAME.new(2, seed=first + match // 2), make_bot(opponent, match), match % 2) for match in range(matches)]
     while True:
@@ -196,7 +226,8 @@ def measure(net, opponent, matches, first=1_000_000):
             if game.agenda:
                 asked.append(game)
         if not asked:
-            return sum(game.ranks()[mine] == 1 for game, _, mine in tables) / matches
+            ahead = [game.scores()[mine] - game.scores()[1 - mine] for game, _, mine in tables]
+            return sum(game.ranks()[mine] == 1 for game, _, mine in tables) / matches, sum(ahead) / matches
         for game, root in zip(asked, search(net, asked, STRONG, rng), strict=True):
             ACTIONS.choose(game, max(root.visits, key=root.visits.__getitem__))
 
@@ -213,29 +244,33 @@ class Run:
         self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
         self.many, self.tables = tables, []
 
+    def watch(self, rng):
+        """One match of greedy."""
+        self.take_in(watched(self.seed * 1_000_000 + self.begun, rng))
+        self.begun += 1
+
     def step(self, rng):
         """One decision at every table; a match that is over is learned from and followed by the next."""
         while len(self.tables) < self.many:
             self.tables.append(Table(self.seed * 1_000_000 + self.begun))
             self.begun += 1
-        for table, root in zip(
-            self.tables, search(self.net, [table.game for table in self.tables], WORLDS, rng, 0.25), strict=True
-        ):
+        roots = search(self.net, [table.game for table in self.tables], WORLDS, rng)
+        for table, root in zip(self.tables, roots, strict=True):
             table.play(root)
         for table in [table for table in self.tables if not table.game.agenda]:
             self.tables.remove(table)
-            rows = table.learned()
-            self.memory = (self.memory + rows)[-MEMORY:]
-            self.played += 1
-            learn(self.net, self.optimizer, self.memory, max(1, len(rows) // 64))
+            self.take_in(table)
+
+    def take_in(self, table):
+        rows = table.learned()
+        self.memory = (self.memory + rows)[-MEMORY:]
+        self.played += 1
+        learn(self.net, self.optimizer, self.memory, max(1, len(rows) // 64))
 
     def look(self, matches):
-        chance, greedy = measure(self.net, "random", matches), measure(self.net, "greedy", matches)
-        self.curve.append((round(self.spent, 2), chance, greedy, self.played))
-        print(
-            f"{self.spent:5.1f} min, {self.played:4} matches: {chance:4.0%} against chance, {greedy:4.0%} greedy",
-            flush=True,
-        )
+        won, ahead = measure(self.net, "greedy", matches)
+        self.curve.append((round(self.spent, 2), won, round(ahead, 2), self.played))
+        print(f"{self.spent:5.1f} min, {self.played:4} matches: {won:4.0%} won, {ahead:+.1f} coins", flush=True)
 
     def state(self):
         kept = ("memory", "begun", "played", "spent", "curve")
@@ -262,19 +297,18 @@ def train(run, minutes, matches, every, keep):
         for group in run.optimizer.param_groups:
             group["lr"] = 1e-3 * max(0.1, 1 - run.spent / minutes)
         start = time.process_time()
-        run.step(rng)
+        if run.spent < WATCHING * minutes:
+            run.watch(rng)
+        else:
+            run.step(rng)
         run.spent += (time.process_time() - start) / 60
 
 
 def save(folder, seed, told):
     """Beside the runs of other seeds, and the curve of them all."""
     runs = add_run(folder / "alphazero_beerbread.json", seed, told)
-    lines = {
-        f"{name} (seed {seed})": [(row[0], 100 * row[place]) for row in one["curve"]]
-        for seed, one in runs.items()
-        for place, name in ((1, "chance"), (2, "greedy"))
-    }
-    drawn = curve("A tiny AlphaZero on Beer & Bread", "minutes of one core", "% won against", lines, (0, 100))
+    lines = {f"seed {name}": [(at, 100 * won) for at, won, *_ in one["curve"]] for name, one in sorted(runs.items())}
+    drawn = curve("A tiny AlphaZero on Beer & Bread", "minutes of one core", "% won against greedy", lines, (0, 100))
     (folder / "alphazero_beerbread.svg").write_text(drawn)
 
 
@@ -293,10 +327,10 @@ def main():
         save(asked.out, asked.seed, {"curve": run.curve})
 
     train(run, asked.minutes, max(2, asked.matches // 5), asked.every, keep)
-    won = measure(run.net, "greedy", asked.matches, 2_000_000)
+    won, ahead = measure(run.net, "greedy", asked.matches, 2 * FRESH)
     low, high = interval(won, asked.matches)
-    print(f"at the end: {won:.1%} ({low:.0%} to {high:.0%}) of {asked.matches} matches against greedy")
-    save(asked.out, asked.seed, {"curve": run.curve, "won": won, "matches": asked.matches})
+    print(f"at the end: {won:.1%} ({low:.0%} to {high:.0%}) of {asked.matches} matches against greedy, {ahead:+.1f}")
+    save(asked.out, asked.seed, {"curve": run.curve, "won": won, "ahead": ahead, "matches": asked.matches})
 
 
 if __name__ == "__main__":

@@ -58,13 +58,18 @@ def curve(title: str, x: str, y: str, lines: dict[str, Line], ends: tuple[float,
     drawn.append(f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 8}" text-anchor="middle">{escape(x)}</text>')
     turned = f'text-anchor="middle" transform="rotate(-90 14 {HEIGHT / 2})"'
     drawn.append(f'<text x="14" y="{HEIGHT / 2}" {turned}>{escape(y)}</text>')
+    labels: list[tuple[float, float, str, str]] = []
     for n, (name, line) in enumerate(lines.items()):
         colour = COLOURS[n % len(COLOURS)]
         points = " ".join(f"{across:.1f},{down:.1f}" for across, down in (place(*point) for point in line))
         drawn.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
         if line:
             across, down = place(*line[-1])
-            drawn.append(f'<text x="{across + 6:.1f}" y="{down + 4:.1f}" fill="{colour}">{escape(name)}</text>')
+            labels.append((down + 4, across + 6, colour, name))
+    below = 0.0  # where the name above ends: lines that end together are named one below the other
+    for down, across, colour, name in sorted(labels):
+        below = max(down, below + 14)
+        drawn.append(f'<text x="{across:.1f}" y="{below:.1f}" fill="{colour}">{escape(name)}</text>')
     return "\n".join([*drawn, "</svg>"]) + "\n"
 
 

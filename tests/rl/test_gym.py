@@ -22,6 +22,7 @@ from bocage.rl.drawing import drawing, tokens
 from bocage.rl.gym import BocageEnv
 from bocage.rl.pictures import PIXELS
 from bocage.rl.vector import BocageVector
+from bocage.rl.zoo import BocageZoo
 from tests.marks import long
 from tests.positions import each_count, each_game
 
@@ -148,19 +149,30 @@ def test_opponents_never_see_what_is_hidden_from_them() -> None:
         ({"game": "creatures", "observation": "all"}, "There is no observation 'all'; it may be flat, dict, perfect."),
         ({"game": "creatures", "render_mode": "human"}, "There is no render mode 'human'; it may be ansi, svg, rgb_ar"),
         ({"game": "agricola", "options": {"cards": "maybe"}}, "'cards=maybe' is unknown to agricola"),
+        ({"game": "agricola", "options": {"cows": "no"}}, "agricola has no option 'cows'; its options are: cards, "),
+        ({"game": "agricola", "options": "cards=no"}, "Options are given by name, as in a dictionary, not as 'cards=n"),
+        ({"game": "creatures", "reward": "gold"}, "There is no reward 'gold'; it may be margin, win, rank, score."),
+        ({"game": "creatures", "shaping": "much"}, "'shaping' must be a number, not 'much'."),
+        ({"game": "creatures", "opponents": 5}, "An opponent is the name of a bot or something that makes one, not 5."),
+        ({"game": "creatures", "seat": "first"}, "There is no seat first; seats are 0 to 1."),
     ],
 )
 def test_what_cannot_be_set_up_is_told_in_one_sentence(given: dict[str, Any], told: str) -> None:
-    with pytest.raises(BadSetup) as caught:
-        BocageEnv(**given)
-    assert told in str(caught.value)
-    assert "\n" not in str(caught.value)
+    alone = given.keys() & {"observation", "render_mode"}  # words that a vector does not know, or does not need
+    shared = not given.keys() & {"opponents", "seat", "observation"}  # words that PettingZoo knows as well
+    for make in (BocageEnv, *([] if alone else [BocageVector]), *([BocageZoo] if shared else [])):
+        with pytest.raises(BadSetup) as caught:
+            make(**given)
+        assert told in str(caught.value)
+        assert "\n" not in str(caught.value)
 
 
 def test_an_illegal_action_changes_nothing_and_is_told() -> None:
     env = BocageEnv("creatures")
     with pytest.raises(BadSetup, match=r"call reset\(\) before step"):
         env.step(0)
+    with pytest.raises(BadSetup, match=r"call reset\(\)"):
+        env.words(0)
     seen, news = env.reset(seed=1)
     foreign = int(np.flatnonzero(news["action_mask"] == 0)[0])
     with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for 'place'; choose one of "):
@@ -298,5 +310,11 @@ def test_a_vector_is_what_gymnasium_makes_of_the_name() -> None:
     with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for"):
         tables.step(np.array([*first[:2], foreign]))
     assert (tables.step(np.array(first))[0] != rows).any(axis=1).all(), "the step that was refused moved nothing"
+    with pytest.raises(IllegalChoice, match=r"^3 matches need 3 actions at each step, not 2\.$"):
+        tables.step(np.array(first[:2]))
+    with pytest.raises(IllegalChoice, match="3 actions at each step, not 1"):
+        tables.step(first[0])  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match=r"^3 matches need 3 seeds, or a single one, not 2\.$"):
+        tables.reset(seed=[1, 2])  # type: ignore[arg-type]
     with pytest.raises(BadSetup, match="at least one environment, not 0"):
         BocageVector("creatures", 0)

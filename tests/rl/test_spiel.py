@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bocage.core.errors import BadSetup
+from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.rl.actions import actions_of
 from tests.marks import long
 from tests.positions import COUNTS, each_count, each_game
@@ -84,6 +84,24 @@ def test_tensors_are_the_named_columns(game: str) -> None:
     assert all(state.action_to_string(player, action) for action in state.legal_actions())
 
 
+@each_count
+def test_python_is_told_at_once_what_openspiel_would_tell(game: str, players: int) -> None:
+    """Before the deal, on the way and at the end, to whoever is asked and to everybody else."""
+    table, slow = load(game, players), pyspiel.State
+    for state in (table.new_initial_state(), begun(table, 4, 0), begun(table, 4, 21), begun(table, 4, 5000)):  # type: ignore[attr-defined]
+        assert state.is_chance_node() == slow.is_chance_node(state)
+        assert state.legal_actions() == slow.legal_actions(state)
+        for player in range(players):
+            if not state.is_chance_node():
+                assert state.legal_actions(player) == slow.legal_actions(state, player)
+            assert state.observation_tensor(player) == slow.observation_tensor(state, player)
+            assert state.information_state_tensor(player) == slow.information_state_tensor(state, player)
+        if state.current_player() >= 0:
+            assert state.observation_tensor() == slow.observation_tensor(state)
+            assert state.information_state_tensor() == slow.information_state_tensor(state)
+    assert state.is_terminal()
+
+
 @each_game
 def test_the_searches_of_openspiel_play(game: str) -> None:
     """MCTS looks into the true match; IS-MCTS asks for a new world each time. Those written in C++ end the process with
@@ -104,11 +122,33 @@ def test_the_searches_of_openspiel_play(game: str) -> None:
         state.apply_action(int(action))
 
 
+def test_an_illegal_action_is_told_and_is_no_part_of_the_match() -> None:
+    table = load("creatures")
+    state = begun(table, 1, 3)
+    foreign = next(action for action in range(9) if action not in state.legal_actions())
+    with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for"):
+        state.apply_action(foreign)
+    again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(table, state))[1]
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+
+
 def test_mistakes_are_told() -> None:
     with pytest.raises(BadSetup, match=r"^creatures is for 2 players, not 3\.$"):
         bocage.rl.spiel.CLASSES["creatures"]({"players": 3})
     with pytest.raises(BadSetup, match="cards=maybe"):
         bocage.rl.spiel.CLASSES["agricola"]({"options": "cards=maybe"})
+    with pytest.raises(BadSetup, match="There is no reward 'gold'; it may be"):
+        load("creatures", more="reward=gold")
+    with pytest.raises(BadSetup, match=r"^A game needs at least one deal, not 0\.$"):
+        load("creatures", more="deals=0")
+    with pytest.raises(IllegalChoice, match=r"^There is no deal 9; deals are 0 to 7\.$"):
+        load("creatures", more="deals=8").new_initial_state().apply_action(9)  # type: ignore[attr-defined]
+    state = begun(load("beerbread"), 1, 3)
+    with pytest.raises(BadSetup, match=r"^There is no seat 2; seats are 0 to 1\.$"):
+        state.observation_tensor(2)
+    with pytest.raises(IllegalChoice, match="match is over"):
+        begun(load("beerbread"), 1, 5000).information_state_tensor()
     table = pyspiel.load_game("python_bocage_agricola", {"options": "cards=no,first=2"})
     assert table.options["cards"] == "no"
     assert table.options["first"] == "2"

@@ -48,9 +48,13 @@ def seated(opponent: Opponent, seed: int) -> Chance | Honest:
 
 def company(opponents: Opponent | Sequence[Opponent], others: int) -> list[Opponent]:
     """One opponent for each other seat, in order of play; a single one sits at all of them."""
-    found = [opponents] * others if isinstance(opponents, str) or callable(opponents) else list(opponents)
+    found: list[Opponent] = (
+        [opponents] * others if isinstance(opponents, str) or not isinstance(opponents, Sequence) else list(opponents)
+    )
     if len(found) != others:
         raise BadSetup("opponents", opponents=len(found), others=others)
     for opponent in found:
+        if not isinstance(opponent, str) and not callable(opponent):
+            raise BadSetup("opponent", opponent=repr(opponent))
         seated(opponent, 0)  # refuses unknown names
     return found

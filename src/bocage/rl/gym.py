@@ -145,7 +145,8 @@ class BocageEnv(gymnasium.Env[Any, Any]):
 
     def words(self, action: int, lang: str = "en") -> str:
         """What an action does now, in words."""
-        assert self.table.game is not None
+        if self.table.game is None:
+            raise BadSetup("env-reset")
         return self.actions.words(self.table.game, action, lang, self.table.seat)
 
     def render(self) -> Any:

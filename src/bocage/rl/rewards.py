@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
 
@@ -19,6 +21,9 @@ class Rewards:
     def __init__(self, kind: str = "margin", shaping: float = 0.0, goal: float | None = None) -> None:
         if kind not in KINDS:
             raise BadSetup("reward", reward=kind, rewards=", ".join(KINDS))
+        for word, value in (("shaping", shaping), ("goal", goal)):
+            if value is not None and not isinstance(value, int | float | np.floating):
+                raise BadSetup("env-number", word=word, value=repr(value))
         self.kind = kind
         self.shaping = shaping
         self.goal = goal

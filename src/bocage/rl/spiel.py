@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.core.game import Game
 from bocage.core.laws import NEVER_ENDING
 from bocage.core.rng import Rng
@@ -78,6 +79,8 @@ class SpielGame(pyspiel.Game):
         self.options = self.about.settings({key: value for key, _, value in pairs})
         self.rewards = Rewards(str(given.get("reward", "margin")))
         self.deals = int(given.get("deals", DEALS))
+        if self.deals < 1:
+            raise BadSetup("deals", n=self.deals)
         self.actions, self.columns = actions_of(self.kind), observations_of(self.kind)
         bound = UTILITIES[self.rewards.kind]
         info = pyspiel.GameInfo(
@@ -89,6 +92,7 @@ class SpielGame(pyspiel.Game):
             max_game_length=NEVER_ENDING,
         )
         super().__init__(TYPES[self.kind], info, given)
+        self.sight, self.memory = Observer(self, recall=False), Observer(self, recall=True)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -113,15 +117,18 @@ class Held:
         self.path = path
 
     def take(self, action: int) -> None:
-        """Apply the deal first, then the choices of the players."""
-        if self.path is not None:
+        """The deal at first, then the choices of the players."""
+        of, game = self.of, self.game
+        if game is None:
+            if not 0 <= action < of.deals:
+                raise IllegalChoice("deal", deal=action, last=of.deals - 1)
+            self.game = of.about.new(of.players, of.options, action)
+        else:
+            seat = game.question.seat
+            of.actions.choose(game, action)
+            self.choices[seat].append(action)
+        if self.path is not None:  # only now: what was refused is no part of the match
             self.path.append(action)
-        if self.game is None:
-            self.game = self.of.about.new(self.of.players, self.of.options, action)
-            return
-        seat = self.game.question.seat
-        self.of.actions.choose(self.game, action)
-        self.choices[seat].append(action)
 
     def __deepcopy__(self, memo: Any) -> Held:
         game = self.game.clone() if self.game else None
@@ -168,6 +175,24 @@ class SpielState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.held.of.deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
+
+    # Python asks for these at every step, and is answered at once. The answers of OpenSpiel, which C++ goes on using,
+    # come back to Python five times for the legal actions, and begin a match only to count the columns of a tensor.
+    def is_chance_node(self) -> bool:
+        return self.held.game is None
+
+    def legal_actions(self, *player: int) -> list[int]:
+        game = self.held.game
+        if game is None or not game.agenda or player not in ((), (game.question.seat,)):
+            found: list[int] = super().legal_actions(*player)
+            return found
+        return self.held.of.actions.legal(game)
+
+    def observation_tensor(self, *player: int) -> list[float]:
+        return self.held.of.sight.numbers(self, *player)
+
+    def information_state_tensor(self, *player: int) -> list[float]:
+        return self.held.of.memory.numbers(self, *player)
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.held.game
@@ -234,6 +259,17 @@ class Observer:
             for action in held.choices[player]:
                 kind, _ = self.actions.split(action)
                 self.answers[self.actions.place[kind]] += 1.0
+
+    def numbers(self, state: SpielState, player: int | None = None) -> list[float]:
+        """The tensor of whoever decides, or of a given player."""
+        game, players = state.held.game, state.held.of.players
+        if player is None:
+            player = state.current_player() if game is None else game.question.seat  # raises when the match is over
+        if not 0 <= player < players:
+            raise BadSetup("env-seat", seat=player, last=players - 1)
+        self.set_from(state, player)
+        found: list[float] = self.tensor.tolist()
+        return found
 
     def string_from(self, state: SpielState, player: int) -> str:
         held = state.held

@@ -8,6 +8,7 @@ from typing import SupportsIndex
 
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
+from bocage.core.registry import About
 from bocage.games import GAMES
 from bocage.rl.actions import actions_of
 from bocage.rl.company import Chance, Opponent, company, seated
@@ -28,11 +29,8 @@ class Table:
         options: Mapping[str, str] | None,
         skip_forced: bool,
     ) -> None:
-        self.about = GAMES[game]
-        self.players = self.about.usual_players if players is None else players
-        self.about.check(self.players)
-        self.options = self.about.settings(dict(options or {}))
-        if seat is not None and not 0 <= seat < self.players:
+        self.about, self.players, self.options = agreed(game, players, options)
+        if seat is not None and seat not in range(self.players):
             raise BadSetup("env-seat", seat=seat, last=self.players - 1)
         self.wanted = seat
         self.opponents = company(opponents, self.players - 1)
@@ -83,3 +81,13 @@ class Table:
             paid = rewards.shaping * (ahead - self.ahead)
             self.ahead = ahead
         return paid if game.agenda else paid + rewards.final(game)[self.seat]
+
+
+def agreed(game: str, players: int | None, options: Mapping[str, str] | None) -> tuple[About, int, dict[str, str]]:
+    """The game, its number of players and all of its options; raises an error if the game does not have them."""
+    about = GAMES[game]
+    players = about.usual_players if players is None else players
+    about.check(players)
+    if not isinstance(options or {}, Mapping):
+        raise BadSetup("env-options", options=repr(options))
+    return about, players, about.settings(dict(options or {}))

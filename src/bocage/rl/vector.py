@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bocage.core.errors import BadSetup
+from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.core.game import Game
 from bocage.rl.actions import actions_of
 from bocage.rl.company import Opponent
@@ -69,6 +69,8 @@ class BocageVector(VectorEnv[Any, Any, Any]):
         seeds = (
             [None if seed is None else seed + n for n in range(self.num_envs)] if not isinstance(seed, list) else seed
         )
+        if len(seeds) != self.num_envs:
+            raise BadSetup("env-seeds", n=len(seeds), envs=self.num_envs)
         for dice, given in zip(self.dice, seeds, strict=True):
             if given is not None:  # without a seed, the sequence of matches continues
                 dice.seed(given)
@@ -81,7 +83,7 @@ class BocageVector(VectorEnv[Any, Any, Any]):
         return page.rows, self.news()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        chosen = np.asarray(actions).tolist()
+        chosen = np.atleast_1d(actions).tolist()
         self.check(chosen)
         page, last = Page(self), Last(self.num_envs)
         paid, ended = [], []
@@ -102,6 +104,8 @@ class BocageVector(VectorEnv[Any, Any, Any]):
     def check(self, chosen: list[Any]) -> None:
         """Raise an error if any action is illegal, before any match has moved."""
         legal, size = self.masks.tobytes(), self.actions.size
+        if len(chosen) != self.num_envs:
+            raise IllegalChoice("env-actions", n=len(chosen), envs=self.num_envs)
         for n, action in enumerate(chosen):
             game = self.tables[n].game
             if game is None:

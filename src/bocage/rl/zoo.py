@@ -16,12 +16,12 @@ import numpy as np
 
 from bocage.core.errors import BadSetup
 from bocage.core.game import Game
-from bocage.games import GAMES
 from bocage.rl.actions import actions_of
 from bocage.rl.needs import need
 from bocage.rl.observations import observations_of
 from bocage.rl.pictures import MODES, render
 from bocage.rl.rewards import Rewards
+from bocage.rl.table import agreed
 
 need("pettingzoo", "pettingzoo")
 
@@ -48,10 +48,7 @@ class BocageZoo(AECEnv[str, dict[str, Any], Any]):
         super().__init__()
         if render_mode is not None and render_mode not in MODES:
             raise BadSetup("render-mode", mode=render_mode, modes=", ".join(MODES))
-        self.about = GAMES[game]
-        self.players = self.about.usual_players if players is None else players
-        self.about.check(self.players)
-        self.options = self.about.settings(dict(options or {}))
+        self.about, self.players, self.options = agreed(game, players, options)
         self.payment = Rewards(reward, shaping, goal)
         self.actions, self.columns = actions_of(game), observations_of(game)
         self.metadata = {"name": f"bocage_{game}_v0", "render_modes": list(MODES), "is_parallelizable": False}
