@@ -357,7 +357,7 @@ def test_questions_of_cards_have_kinds_of_their_own() -> None:
         ("fr", "shepherds-crook", "au moins 4 cases, dont aucune n'était dans un pâturage"),
         ("en", "grocer", "as often as you like"),
         ("fr", "grocer", "la ressource du dessus pour 1 repas, autant de fois que vous voulez"),
-        ("en", "carpenter", "3 of the material of your house and 2 reed"),
+        ("en", "carpenter", "3 of your house's material and 2 reed"),
         ("fr", "carpenter", "3 bois, argiles ou pierres, selon le matériau de votre maison"),
         ("fr", "pastor", "votre maison est la seule de la table à compter exactement 2 pièces"),
     ],
