@@ -152,7 +152,7 @@ def test_without_cards_no_card_is_drawn_and_four_spaces_are_closed() -> None:
 def test_alone_the_own_count_stands_beside_the_board() -> None:
     game = next(positions(played("hallertau", 1), 1000))
     board = draw(scene_of(game, 0, "fr"))
-    assert "Vos points à ce jour" in board.rivals
+    assert "Vos points pour l'instant" in board.rivals
     assert "Foyer rural" in board.rivals
 
 
