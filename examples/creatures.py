@@ -1,4 +1,4 @@
-"""Creatures (Agricola: Terres d'élevage) with a policy of one line: build where one can, else take any option."""
+"""Creatures (Agricola: Terres d'élevage) with a policy of one line: build where you can, otherwise take any option."""
 
 from bocage.core.rng import Rng
 from bocage.core.words import Voice

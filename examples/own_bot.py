@@ -1,4 +1,4 @@
-"""A bot of one's own against those of the house: write `choose`, give it a name, and let the arena play."""
+"""Your own bot against those of the house: write `choose`, give it a name, and let the arena play."""
 
 from bocage.arena.series import play_all, schedule, standings
 from bocage.bots import BOTS

@@ -1,7 +1,7 @@
 """Can every card be played, read and seen? `python -m tools.cards` says which cannot, each by its name.
 
-A game refuses a card that it cannot play when it is imported (`core/records`). This looks at the rest: has each card,
-tile and building its words in every language, and is every symbol and portrait of its drawing there?
+A game refuses a card that it cannot play when it is imported (`core/records`). This looks at the rest: does each card,
+tile and building have its words in every language, and is every symbol and portrait of its drawing there?
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ def missing_pictures(scene: AnyScene, card: Card, face: Face) -> list[str]:
 
 
 def called(card: Card) -> str:
-    """A card by its id, and by its name where that is its own."""
+    """A card by its id, and by its name where it has one of its own."""
     return f"{card.id} ({card.name.partition('.')[2]})"
 
 
 def faults(game: str) -> list[str]:
-    """What is wrong with the cards of a game, a sentence each."""
+    """What is wrong with the cards of a game, one sentence each."""
     about = GAMES[game]
     try:
         about.module("engine.setup")

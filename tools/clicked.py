@@ -1,7 +1,7 @@
 """Record matches played in the browser: `python -m tools.clicked [GAME ...]` clicks a match of each game from start to
 end in Chromium, at each player count, and writes it to tests/golden/; `villagers/5` is one with five players.
 
-What a person can do wrong at a page, the page must bear: the golden test plays every recorded match again.
+Whatever a person does wrong on a page, the page must bear it: the golden test plays every recorded match again.
 """
 
 from __future__ import annotations

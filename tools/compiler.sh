@@ -1,5 +1,5 @@
 #!/bin/sh
-# Can the engine be compiled here? Needs a C compiler and the headers of the given Python; otherwise a clear word and status 1.
+# Can the engine be compiled here? Needs a C compiler and the headers of the given Python; otherwise one clear sentence and status 1.
 set -u
 python="${1:-python3}"
 missing=""

@@ -1,6 +1,6 @@
 """Can this number be trusted? `python -m tools.fidelity` writes docs/fidelity.md from the marks beside the data.
 
-Each game's `fidelity` module counts its own tables, rules and rulings are counted where they stand, so a new card or
+Each game's `fidelity` module counts its own tables; rules and rulings are counted where they stand, so a new card or
 ruling changes the page. With --check nothing is written, and a page that is out of date fails.
 """
 
@@ -35,7 +35,7 @@ and its rulings; the counts are those of the tables themselves.
 
 
 def parts_of(about: About) -> list[Part]:
-    """What the game says of its data, and its rules and rulings."""
+    """What the game says about its data, and its rules and rulings."""
     statements = rules(about.package, "en").values()
     read = sum([bool(READING.search(rule.text)) for rule in statements])
     doubts = rulings(about.package, "en")

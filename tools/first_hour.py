@@ -1,6 +1,6 @@
 """The first hour of a newcomer, timed: clone into an empty folder, set up, serve, open a table, see the board.
 
-`python tools/first_hour.py` needs nothing but Python, git and make. It leaves with status 1 when the first board took
+`python tools/first_hour.py` needs nothing but Python, git and make. It exits with status 1 when the first board took
 longer than a minute (packages may come from a cache), and with status 2 when a leg failed.
 """
 
@@ -30,7 +30,7 @@ class LegFailed(Exception):
 
 
 class Hour:
-    """Runs the legs one after the other, tells each while it works, and adds up their seconds."""
+    """Runs the legs one after the other, names each while it works, and adds up their seconds."""
 
     def __init__(self) -> None:
         self.total = 0.0
@@ -93,7 +93,7 @@ class Visitor:
 
 
 def served(words: list[str], folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """Start the server; itself and the address it tells."""
+    """Start the server; the process and the address it prints."""
     process = subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
     assert process.stdout
     said = process.stdout.readline()

@@ -68,7 +68,7 @@ def cut(source: Path, target: Path, wanted: frozenset[str], family: str, face: s
 
 
 def rename(font: TTFont, family: str, face: str) -> None:
-    """Nothing but the copyright and the licence tells the reserved name."""
+    """Leave the reserved name only in the copyright and the licence."""
     table = font["name"]
     table.names = [name for name in table.names if name.nameID not in NAMED]
     full = f"{family} {face}"

@@ -1,6 +1,6 @@
 """Record golden matches: `python -m tools.golden GAME` plays a few seeds with mixed bots and writes tests/golden/GAME/.
 
-Do this when a rule was corrected on purpose; the changed files then show in the diff what it changed.
+Do this when a rule has been corrected on purpose; the changed files then show in the diff what it changed.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 Every deal is played by a bot up to the start of a summer and of a winter round, drawn by chance. From there the match
 is ended twice for each event of the season: with the event face up in the place of another, and with it put aside. The
-harm is the gold it costs: the lead over the Countess without the event less that with it. The Jester has left before,
-so that what is to happen does happen. Summer events are meant to cost 2 to 4 gold, those of winter 4 to 8; the two that
-the rulebook names cost what they cost.
+harm is the gold it costs: the lead over the Countess without the event less that with it. There is no Jester, so the
+event is sure to happen. Summer events are meant to cost 2 to 4 gold, those of winter 4 to 8; the two that the rulebook
+names cost what they cost.
 """
 
 from __future__ import annotations

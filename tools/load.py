@@ -128,7 +128,7 @@ class Person:
         await self.client.aclose()
 
     async def read(self, reader: asyncio.StreamReader) -> None:
-        """Take in every update of the stream."""
+        """Receive every update of the stream."""
         while True:
             line = await next_board(reader)
             self.newest.append(line)  # only now: look() may have begun a new list meanwhile

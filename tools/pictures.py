@@ -1,4 +1,4 @@
-"""Take the pictures of the documents: `python -m tools.pictures` plays prepared matches and writes docs/pictures/;
+"""Take the pictures for the documents: `python -m tools.pictures` plays prepared matches and writes docs/pictures/;
 `python -m tools.pictures home library` takes only those.
 
 Needs Chromium. Every page is the real one, served on loopback from a database of its own.

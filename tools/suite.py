@@ -25,7 +25,7 @@ PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--d
 ENGINE_ONLY = ["-m", "not browser", "--ignore", "tests/tables", "--ignore", "tests/test_documents.py"]
 WITH_BOTH = ["tests/core", "tests/bots", "tests/cli", "tests/tables/test_engines.py", "tests/test_examples.py"]
 ALONE = ["-n", "0", "--last-failed"]
-FEW = 3  # failures beyond that are no accident
+FEW = 3  # more failures than that are no accident
 SIEGE = [sys.executable, "-m", "tools.siege"]
 QUICK, FAST = "build/quick/lib", "build/fast"
 COMPILER = ["sh", "tools/compiler.sh", sys.executable]
@@ -38,11 +38,11 @@ class Job:
     name: str
     command: list[str]
     engine: str = ""  # where the compiled engine lies, for tests that run on it
-    beside: bool = False  # runs beside the next job, and is heard when that has ended
+    beside: bool = False  # runs beside the next job, and is reported when that has ended
     status: int = 0
     wall: float = 0.0
     cpu: float = 0.0
-    unsteady: bool = False  # some tests passed only at the second try
+    unsteady: bool = False  # some tests passed only on the second try
     tally: dict[str, int] = field(default_factory=dict)
     skipped: Counter[str] = field(default_factory=Counter)
 
@@ -116,7 +116,7 @@ def plain_run(long: bool) -> list[Job]:
 def once_more(job: Job) -> Job:
     """The tests that failed, again, one at a time: one that then passes waits for something it should not wait for.
 
-    It is told as such in the report, and is a fault to be mended; but it is not the change's.
+    The report says so: it is a fault to be mended, but not the fault of the change.
     """
     again = Job(f"once more, alone: the {job.tally['failed']} that failed", [*job.command, *ALONE], job.engine)
     again.start().wait()

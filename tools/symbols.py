@@ -1,4 +1,4 @@
-"""Writes the pictures that pages load as files: `python -m tools.symbols`."""
+"""Write the pictures that pages load as files: `python -m tools.symbols`."""
 
 from __future__ import annotations
 

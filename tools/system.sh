@@ -1,7 +1,7 @@
 #!/bin/sh
 # What the tests need from the system: Chromium for the browser tests, PostgreSQL for the storage tests, libfaketime for
 # the siege, which sets the clock.
-# Installed where we may (root on a Debian-like system); elsewhere a clear word, and those tests say why they are skipped.
+# Installed where we may (root on a Debian-like system); elsewhere one clear sentence, and those tests say why they are skipped.
 set -u
 missing=""
 command -v chromium-headless-shell >/dev/null 2>&1 || command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || missing="$missing chromium-headless-shell fonts-dejavu-core"

@@ -1,7 +1,7 @@
 """Tune the weights of a game's evaluation by playing: `python -m tools.tune GAME`, with `--help` for the rest.
 
 CMA-ES over the floats of `bocage.games.GAME.evaluation.W` (or of another set there: `--weights`), each in units of its
-start. All candidates of a generation play the same deals, every generation new ones. In the end the start, the last
+start. All candidates of a generation play the same deals, every generation new ones. At the end the start, the last
 mean and the best candidate play deals none of them has seen; the best of the three is printed as lines to paste, the
 whole run written as JSON.
 
@@ -138,7 +138,7 @@ class Field:
 
 # ---------------------------------------------------------------- the search
 def tune(recipe: Recipe, jobs: int = 1, hear: Callable[[dict[str, Any]], None] = lambda _: None) -> dict[str, Any]:
-    """Search, then check what was found on new deals. `hear` is told the report as it stands after each generation."""
+    """Search, then check what was found on new deals. `hear` gets the report as it stands after each generation."""
     with ExitStack() as stack:
         pool = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
         field = Field(recipe, pool)
@@ -206,7 +206,7 @@ def main() -> None:
     )
 
     def hear(report: dict[str, Any]) -> None:
-        """Every generation is shown and kept: a long run may be broken off."""
+        """Every generation is shown and kept: a long run may be stopped."""
         row = report["history"][-1]
         progress.console.print(f"{row['generation']:3}  mean {row['mean']:.3f}  best {row['best']:.3f}")
         progress.advance(bar)

@@ -3,10 +3,10 @@
     python examples/rl/alphazero_beerbread.py --minutes 15 --seed 1
 
 One network says what is worth choosing and who will win; a search in worlds dealt anew for the seat that thinks makes
-both better; the network learns from the search. First it watches matches of the bot greedy, as AlphaGo first watched
+both better; the network learns from the search. First it watches matches of the greedy bot, as AlphaGo first watched
 people: fifteen minutes are too short to find out from nothing what a turn is. Many matches are searched side by side,
 so that the network is asked about all of them at once. Minutes are those of one core. What is measured on the way goes
-to build/rl: how often it beats greedy. A run that was stopped goes on where it was.
+to build/rl: how often it beats greedy. A run that was stopped goes on where it left off.
 """
 
 import math

@@ -74,7 +74,7 @@ def curve(title: str, x: str, y: str, lines: dict[str, Line], ends: tuple[float,
 
 
 def interval(share: float, matches: int) -> tuple[float, float]:
-    """Where the true share lies, 95 times of a hundred (Wilson)."""
+    """Where the true share lies, 95 times out of a hundred (Wilson)."""
     z = 1.96
     middle = share + z * z / (2 * matches)
     width = z * sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))

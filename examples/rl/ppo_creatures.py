@@ -1,9 +1,9 @@
-"""Maskable PPO learns Creatures against the bot greedy: pip install 'bocage[examples]'
+"""Maskable PPO learns Creatures against the greedy bot: pip install 'bocage[examples]'
 
     python examples/rl/ppo_creatures.py --minutes 15 --seed 1
 
 Minutes are those of one core, so that a busy machine does not matter. What is measured on the way goes to build/rl, as
-numbers and as a curve: how often the learner beats greedy. A run that was stopped goes on where it was.
+numbers and as a curve: how often the learner beats greedy. A run that was stopped goes on where it left off.
 """
 
 import json

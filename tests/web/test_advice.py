@@ -32,7 +32,7 @@ def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
     [
         ("hallertau", "The best choice"),
         ("agricola", "The best choice"),
-        ("villagers", r"[+−±][\d.]+ gold from the Countess"),
+        ("villagers", r"lead over the Countess: [+−±][\d.]+ gold"),
     ],
 )
 def test_a_hint_alone_knows_no_opponent_but_the_game(anne: Guest, game: str, said: str) -> None:

@@ -1,7 +1,8 @@
 """`python -m tools.marathon --matches N`: random and greedy matches of every game, player count and option, all under
-the laws: cheap ones at every position, all of them at one position of every so many matches.
+the laws: cheap ones at every position, all of them at one position in every so many matches.
 
-Stopped at any moment, it goes on where it was. A fault is written as a match log beside the file and ends in status 1.
+Stopped at any moment, it goes on where it left off. A fault is written as a match log beside the file; the
+status is then 1.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bocage.core.words import Voice
 from tools.marathon.course import CLOSELY, GREEDY, LAP, Lap, course, look_again, run_lap
 from tools.marathon.ledger import Ledger
 
-SHOWN = 20  # faults told at the end
+SHOWN = 20  # faults listed at the end
 AGAIN = "python -m tools.marathon --again"
 
 

@@ -10,7 +10,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class PlaceGone(Exception):
-    """The text a mutant replaces is not, or not only once, in its file."""
+    """The text a mutant replaces is not in its file, or more than once."""
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ class Workshop:
         if not run.passed:
             raise Broken(f"the tests fail without any mutant: {run.culprit}\n{run.said[-2000:]}")
         seconds = time.monotonic() - start
-        self.patience = max(TIMEOUT, 3 * seconds)  # on a busy machine all takes longer
+        self.patience = max(TIMEOUT, 3 * seconds)  # on a busy machine everything takes longer
         return seconds
 
     def try_one(self, mutant: Mutant) -> Fate:

@@ -10,7 +10,7 @@ from tools.siege.camp import Player, Server, missing, stored
 from tools.siege.kills import turn_comes_again
 from tools.siege.referee import Campaign, Score
 
-#: Installed by `tools/system.sh`; it tells a process any time it is told to tell.
+#: Installed by `tools/system.sh`; it shows a process any time we like.
 LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
 JUMPS = ("+1d", "-1d", "+40d", "-40d", "+1h", "+0")
 BOT = {"game": "creatures", "seat-1": "me", "seat-2": "bot:greedy", "option-first": "1"}

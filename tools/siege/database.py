@@ -124,7 +124,7 @@ async def fill_up(server: Server, campaign: Campaign, score: Score) -> None:
 
 
 def read_only(campaign: Campaign) -> list[Score]:
-    """A database that cannot be written: one sentence at the start, no traceback."""
+    """A database that cannot be written to: one sentence at the start, no traceback."""
     score = Score("read-only database", bar=2)
     server = Server(campaign.folder / "read-only")
     with server:

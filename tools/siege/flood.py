@@ -98,7 +98,7 @@ async def pace(player: Player, turns: int, patience: float) -> float:
 
 @contextlib.asynccontextmanager
 async def flooding(server: Server, name: str) -> AsyncIterator[list[int]]:
-    """One guest with a flood of one kind; what he was answered."""
+    """One guest with a flood of one kind; what they were answered."""
     sent: list[int] = []
 
     async def hear(response: httpx.Response) -> None:
