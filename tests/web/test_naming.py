@@ -39,7 +39,7 @@ def test_nobody_is_stopped_without_a_name(server: Running, anne: Guest) -> None:
 def test_a_table_is_opened_under_the_name_in_the_form(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", name="Margot", **{"seat-2": "here"})
     assert names_at(server, anne) == ["Margot", ""]
-    for word, said in (("Odile", "what a bot is called"), ("x" * 25, "1 to 24 characters")):
+    for word, said in (("Odile", "is the name of a bot"), ("x" * 25, "1 to 24 characters")):
         answer = anne.post("/tables", game="creatures", name=word)
         assert answer.status_code == 400
         assert said in answer.json()["error"]
@@ -51,7 +51,7 @@ def test_a_name_is_changed_at_the_table_before_everybodys_eyes(server: Running, 
     for word, status, said in (
         ("basile", 400, "already called"),
         ("", 400, "1 to 24"),
-        ("Gaspard", 400, "what a bot is called"),
+        ("Gaspard", 400, "is the name of a bot"),
     ):
         answer = anne.post(f"/t/{anne.id}/name", seat=1, name=word)
         assert (answer.status_code, said in answer.json()["error"]) == (status, True), answer.text
@@ -92,7 +92,7 @@ def test_an_account_goes_by_its_own_name(server: Running, anne: Guest) -> None:
     assert anne.post("/name", name="Somebody").status_code == 400
     taken = Guest(server.url)
     answer = taken.post("/account/new", name="Odile", password="long enough")
-    assert "what a bot is called" in answer.json()["error"]
+    assert "is the name of a bot" in answer.json()["error"]
     taken.close()
 
 
@@ -143,7 +143,7 @@ def test_a_free_seat_goes_to_a_bot(server: Running, anne: Guest, basile: Guest) 
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
     asked = anne.parts()["parts"]["ask"]
     assert f'action="/t/{anne.id}/bot"' in asked
-    assert "weighs some possibilities" in asked  # what a level means stands where it is chosen
+    assert "weighs some options" in asked  # what a level means stands where it is chosen
     link = anne.invitation()
     basile.client.get(link)
     give = f"/t/{anne.id}/bot"
