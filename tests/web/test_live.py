@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from bocage.core.rng import Rng
+from bocage.tables.thinking import Thinkers
 from tests.marks import long
 from tests.web.serving import Guest, Process, Running, wait_until
 from tests.web.test_tables import two_at_a_table
@@ -101,6 +102,23 @@ def test_chat_reaches_the_others_and_is_not_repeated(anne: Guest, basile: Guest)
     anne.choose(1)
     wait_until(lambda: again.tables())
     assert not [kind for kind, _, _ in again.events if kind == "chat"]
+
+
+def test_an_open_page_is_told_when_the_compiled_engine_is_ready(
+    anne: Guest, basile: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thinkers, "thinks", "compiling")
+    two_at_a_table(anne, basile)
+    assert "the compiled one is being built" in anne.client.get(f"/t/{anne.id}").text
+    stream = Stream(anne)
+    wait_until(lambda: stream.tables())
+    anne.choose(1)
+    wait_until(lambda: stream.tables()[-1]["seq"] == 1)
+    assert not [kind for kind, _, _ in stream.events if kind == "engine"]
+    monkeypatch.setattr(Thinkers, "thinks", "compiled")
+    basile.choose(2)
+    wait_until(lambda: [data for kind, _, data in stream.events if kind == "engine"])
+    assert [data for kind, _, data in stream.events if kind == "engine"] == ["Bots think with the compiled engine."]
 
 
 def test_streams_end_when_the_server_stops(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from bocage.web.app_state import app_state
 from bocage.web.guard import address_of
 from bocage.web.panel import Page, chat_line
 from bocage.web.people import prefs_of
+from bocage.web.render import words_for
 from bocage.web.visits import visit_of
 
 PING = 20  # seconds of silence before a comment keeps the connection open
@@ -135,7 +136,9 @@ async def updates(
     """One event whenever something changed: the newest wins, so that a slow reader never gets a queue of old boards."""
     closing, render_lock = app_state(request).closing, app_state(request).render_lock
     badge = visit_of(request).badge
+    thinkers = house.counsel.thinkers
     shown: object = None
+    engine = thinkers.thinks  # the page says this already
     with house.watchers.watch(table.id) as changed:
         while not closing.is_set() and not (badge and badge.ended):
             changed.clear()
@@ -151,6 +154,11 @@ async def updates(
                 chat = lines[-1].n
                 html = "".join(chat_line(line) for line in lines)
                 yield event("chat", f"{seen}-{chat}", json.dumps({"html": html, "n": len(lines)}).encode())
+            if thinkers.thinks != engine:
+                engine = thinkers.thinks
+                yield event(
+                    "engine", f"{seen}-{chat}", json.dumps(words_for(request).text(f"engine.{engine}")).encode()
+                )
             try:
                 await asyncio.wait_for(changed.wait(), PING)
             except TimeoutError:

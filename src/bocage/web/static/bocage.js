@@ -450,6 +450,7 @@ function follow() {
   const open = () => {
     stream = new EventSource(`/t/${table.dataset.table}/live?seen=${table.dataset.seq}-${table.dataset.chat}`);
     stream.addEventListener("table", (event) => take(JSON.parse(event.data)));
+    stream.addEventListener("engine", (event) => { byId("engine").textContent = JSON.parse(event.data); });
     stream.addEventListener("chat", (event) => {
       const { html, n } = JSON.parse(event.data);
       table.dataset.chat = event.lastEventId.split("-")[1];
