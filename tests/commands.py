@@ -1,4 +1,4 @@
-"""Commands as tests give them, and what they hear."""
+"""Run commands of the command line in tests and capture their output."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from bocage.cli import main
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a command prints."""
+    """The standard output of a command."""
     main(words)
     return capsys.readouterr().out
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence a mistake gets, with status 2 and nothing on standard output."""
+    """The error message of a refused command: status 2, one line on stderr, nothing on stdout."""
     with pytest.raises(SystemExit) as left:
         main(words)
     heard = capsys.readouterr()

@@ -1,4 +1,4 @@
-"""Which engine the tests run on, and which of them run: all but the long ones, unless `--long` asks for those too."""
+"""Shared pytest hooks: the engine in use, and the `--long` option that adds the long tests."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A worker tells the main process how many tests it left out; that process keeps the count for `tools.suite`."""
+    """Report how many tests were left out: workers to the main process, the main process to `tools.suite`."""
     config = session.config
     left_out = config.stash.get(LEFT_OUT, 0)
     if hasattr(config, "workeroutput"):
@@ -56,7 +56,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    """All workers have seen the same tests."""
+    """Take the count from any worker, since all of them have collected the same tests."""
     output = getattr(node, "workeroutput", {})
     node.config.stash[LEFT_OUT] = max(node.config.stash.get(LEFT_OUT, 0), output.get("left out", 0))
 
@@ -69,5 +69,5 @@ def _engine_as_expected() -> None:
 
 @pytest.fixture(scope="session")
 def long(pytestconfig: pytest.Config) -> bool:
-    """Whether there is time to look at everything."""
+    """Whether the long run was asked for."""
     return bool(pytestconfig.getoption("--long"))

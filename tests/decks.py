@@ -1,4 +1,4 @@
-"""Decks of one's own for the tests: the embedded ones with a few rows changed, and hostile words in them."""
+"""Custom decks for the tests: the embedded decks with a few rows changed and hostile text in them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bocage.core import decks
 from bocage.core.words import Voice
 from bocage.games import GAMES
 
-#: What a hostile owner would call things: it must never be taken for a format or for a tag.
+#: Text a hostile owner might use as a name: it must never be interpreted as a format string or as markup.
 HOSTILE = "{0} {who} <b>[/b]%s&"
 TITLE = "Anne's {box} <i>[/i]"
 
-#: By game, rows of the embedded deck and what they are changed to.
+#: For each game, rows of the embedded deck and their replacements.
 CHANGES = {
     "beerbread": {
         "H2 | more | 1Wh": "H2 | more | 2Wh",
@@ -30,7 +30,7 @@ CHANGES = {
         "workshop | 7 8 9 10": "workshop | -",
     },
 }
-#: The same for events, cell by cell.
+#: The same for events, one cell at a time.
 EVENTS = {
     "S02": {"effect": "pay", "measure": "house", "amount": "3", "bound": "7", "to": "bank", "name en": HOSTILE},
     "S05": {"effect": "gift", "amount": "9", "bound": "9", "text fr": "La Comtesse reçoit 9 pièces."},
@@ -55,7 +55,7 @@ def exported(game: str, lang: str = "en") -> str:
 
 
 def with_cells(text: str, event: str, **cells: str) -> str:
-    """A deck of events in which some cells of a row are others."""
+    """The deck with some cells of an event's row replaced."""
     old = next(line for line in text.splitlines() if line.startswith(f"{event} | "))
     columns = GAMES["villagers"].module("words.deckfile").SECTIONS[0].columns
     row = dict(zip(columns, [*old.split(" | "), *[""] * len(columns)], strict=False)) | cells
@@ -64,7 +64,7 @@ def with_cells(text: str, event: str, **cells: str) -> str:
 
 @cache
 def changed(game: str) -> str:
-    """A deck of one's own, as its owner has written it."""
+    """A custom deck as its owner would write it."""
     text = exported(game)
     for id, cells in EVENTS.items() if game == "villagers" else ():
         text = with_cells(text, id, **cells)
@@ -77,7 +77,7 @@ def changed(game: str) -> str:
 
 
 def wrong(game: str, text: str, lang: str = "en") -> list[str]:
-    """Everything that is wrong with a deck, in words."""
+    """All error messages for a deck."""
     try:
         decks.read(GAMES[game], text)
     except decks.BadDeck as error:

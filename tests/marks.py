@@ -1,17 +1,17 @@
-"""The marks of tests: the rules they assert, and the runs they belong to."""
+"""Pytest marks and helpers for parameters that only the long run covers."""
 
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
-rule = pytest.mark.rule  # `@rule("CRE-014", "C08")`: the rules and scenarios a test asserts
+rule = pytest.mark.rule  # `@rule("CRE-014", "C08")`: the rules and scenarios that a test asserts
 long = pytest.mark.long  # only in `make test-all`
-both = pytest.mark.both  # on the interpreted engine as well as on the compiled one
+both = pytest.mark.both  # runs on the interpreted engine as well as on the compiled one
 
 
 def one_each(things: Iterable[Any], ways: Iterable[str]) -> list[Any]:
-    """Every thing in every way (a language, a theme); the short run takes each thing in one of them, in turns."""
+    """All combinations of things and ways (languages, themes); the short run cycles through the ways, one per thing."""
     words = list(ways)
     return [
         pytest.param(
@@ -23,11 +23,11 @@ def one_each(things: Iterable[Any], ways: Iterable[str]) -> list[Any]:
 
 
 def some(things: Iterable[Any], *chosen: Any) -> list[Any]:
-    """All of them, of which the short run takes the chosen."""
+    """All values, of which the short run takes only the chosen ones."""
     return [pytest.param(thing, marks=[] if thing in chosen else long) for thing in things]
 
 
 def first_seed(seeds: Iterable[int]) -> list[Any]:
-    """All seeds, of which the short run takes the first."""
+    """All seeds, of which the short run takes only the first."""
     first, *others = seeds
     return [first, *(pytest.param(seed, marks=long) for seed in others)]

@@ -1,4 +1,4 @@
-"""Every game and player count, and positions of random matches at them."""
+"""All games and player counts, and positions from random matches of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ each_count = pytest.mark.parametrize(("game", "players"), COUNTS, ids=[f"{game}-
 
 
 def positions(game: str, players: int, every: int, seed: int = 1, **options: str) -> Iterator[Game]:
-    """Every so many decisions of a match that chance plays, while somebody is asked."""
+    """Positions of a random match, one in every `every` decisions."""
     match, rng, n = GAMES[game].new(players, options, seed), Rng(seed), 0
     while not match.over:
         if n % every == 0:
@@ -26,7 +26,7 @@ def positions(game: str, players: int, every: int, seed: int = 1, **options: str
 
 
 def ended(game: str, players: int, seed: int = 1) -> Game:
-    """A match at its end."""
+    """A random match played to its end."""
     match, rng = GAMES[game].new(players, seed=seed), Rng(seed)
     while not match.over:
         match.choose(rng.pick(match.options()))

@@ -1,4 +1,4 @@
-"""What may be missing, but not here."""
+"""Unwrap optional values in tests."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ T = TypeVar("T")
 
 
 def present(value: T | None) -> T:
-    """The value, which must be there."""
+    """Assert that the value is not None and return it."""
     assert value is not None
     return value

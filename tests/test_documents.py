@@ -1,4 +1,4 @@
-"""The documents: links that lead somewhere, commands that exist, figures that are those of the measurements."""
+"""The documents: links resolve, commands exist, and the figures are the measured ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MADE = {"docs/strength.md"}  # written by `bocage ladder`
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_links_lead_somewhere(page: str) -> None:
+def test_links_resolve(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in re.findall(r"\]\(([^)#\s]+)", text):
         if "://" not in link and link not in MADE:
@@ -30,7 +30,7 @@ def test_commands_of_the_front_page_exist() -> None:
     assert {"serve", "play", "cards", "ladder"} <= listed <= commands
 
 
-def test_the_figures_of_the_front_page_are_those_measured() -> None:
+def test_figures_of_the_front_page_are_the_measured_ones() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     measured = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
     games = next(re.finditer(r"\| \| (creatures .*) \|\n", text))[1].split(" | ")

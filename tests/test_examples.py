@@ -1,4 +1,4 @@
-"""The examples run as they stand, each in a process of its own."""
+"""The examples run as they are, each in its own process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.marks import both
 
 pytestmark = both
 
-SHEET = re.compile(r".{40}(?: +\N{MINUS SIGN}?[\d.,]+)+")  # a name, and the points of each seat
+SHEET = re.compile(r".{40}(?: +\N{MINUS SIGN}?[\d.,]+)+")  # a name and the points of each seat
 FOLDER = Path(__file__).parent.parent / "examples"
 
 
@@ -43,7 +43,7 @@ def test_a_match_ends_with_a_score_sheet_that_adds_up(name: str) -> None:
     assert [sum(row[seat] for row in rows) for seat in range(len(total))] == total
 
 
-def test_the_solo_series_tells_each_match_and_the_best_sheet() -> None:
+def test_solo_series_prints_each_match_and_the_best_score_sheet() -> None:
     lines = run("villagers")
     assert len([line for line in lines if re.fullmatch(r"seed \d: \d+ gold, (won|lost)", line)]) == 10
     best = max(int(line.split()[2]) for line in lines[:10])
@@ -54,7 +54,7 @@ def test_a_saved_match_is_read_back() -> None:
     assert re.fullmatch(r"\d+ choices, read back: \d+ \d+ \d+", run("hallertau")[-1])
 
 
-def test_an_own_bot_plays_in_the_arena() -> None:
+def test_own_bot_plays_in_the_arena() -> None:
     rows = {line.split()[0]: float(line.split()[1].rstrip("%")) for line in run("own_bot")}
     assert rows.keys() == {"dreamer", "random"}
     assert rows["dreamer"] > rows["random"]

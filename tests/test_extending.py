@@ -1,4 +1,4 @@
-"""The recipes of docs/extending.md, tried: its own blocks, in a copy of the sources."""
+"""The recipes of docs/extending.md, tested: their own code blocks are applied to a copy of the sources."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ BLOCKS: dict[str, str] = dict(re.findall(r"```([^\n]+)\n(.*?)```", PAGE, flags=r
 
 @pytest.fixture
 def workshop(tmp_path: Path) -> Path:
-    """A copy of the sources to change."""
+    """A copy of the sources that a test may change."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
     shutil.copytree(ROOT / "src" / "bocage", tmp_path / "src" / "bocage", ignore=ignored)
     return tmp_path
 
 
 def python(workshop: Path, *words: str, typed: str = "") -> str:
-    """What Python says with the copy in place of the sources."""
+    """The output of Python run against the copy of the sources."""
     done = subprocess.run(
         [sys.executable, *words],
         cwd=workshop,
@@ -55,14 +55,14 @@ def catalogue(workshop: Path, game: str, lang: str) -> Path:
 
 
 def say(workshop: Path, game: str, recipe: str) -> None:
-    """Add the words of a recipe to both catalogues; nobody has translated them yet."""
+    """Add the words of a recipe to both catalogues (the French one gets the English words)."""
     for lang in ("en", "fr"):
         with catalogue(workshop, game, lang).open("a", encoding="utf-8") as file:
             file.write(f"\n{BLOCKS[f'po {recipe}']}")
 
 
 def say_meaning(workshop: Path, key: str) -> None:
-    """Copy what the rows of Hallertau say of a card to the end of both catalogues."""
+    """Append the generated text of a Hallertau card to both catalogues."""
     for lang in ("en", "fr"):
         said = python(workshop, "-m", "bocage.games.hallertau.table.cards", lang)
         lines = next(lines for lines in said.split("\n\n") if f'"{key}"' in lines)
@@ -70,7 +70,7 @@ def say_meaning(workshop: Path, key: str) -> None:
             file.write(f"\n{lines}\n")
 
 
-def test_a_card(workshop: Path) -> None:
+def test_adding_a_card(workshop: Path) -> None:
     rows = workshop / "src" / "bocage" / "games" / "hallertau" / "cards" / "gateway.py"
     changed = re.sub(r"(?m)^(030\|.*\n)", rf"\g<1>{BLOCKS['row']}", rows.read_text(encoding="utf-8"), count=1)
     rows.write_text(changed, encoding="utf-8")
@@ -80,7 +80,7 @@ def test_a_card(workshop: Path) -> None:
     assert python(workshop, "-c", PLAYED.format(game="hallertau", word="031")) == "True\n"
 
 
-#: Play by chance, the new card wherever that is possible, until the story tells of it.
+#: Random matches that choose the new card whenever possible, until an event mentions it.
 PLAYED = """
 import bocage
 from bocage.core.rng import Rng
@@ -98,7 +98,7 @@ print(any("{word}" in told for told in seen))
 """
 
 
-def test_a_card_with_code_of_its_own(workshop: Path) -> None:
+def test_adding_a_card_with_its_own_code(workshop: Path) -> None:
     change(workshop, "odd")
     say(workshop, "hallertau", "odd")
     say_meaning(workshop, "text.436")
@@ -107,7 +107,7 @@ def test_a_card_with_code_of_its_own(workshop: Path) -> None:
     assert python(workshop, "-c", PLAYED.format(game="hallertau", word="436")) == "True\n"
 
 
-def test_an_upgrade(workshop: Path) -> None:
+def test_adding_an_upgrade(workshop: Path) -> None:
     change(workshop, "upgrade")
     say(workshop, "beerbread", "upgrade")
     for lang in ("en", "fr"):
@@ -131,7 +131,7 @@ print(after_cleaning(game, 0, 1, 0), after_cleaning(game, 0, 1, 1), village.barn
     assert python(workshop, "-c", PLAYED.format(game="beerbread", word="Windfall")) == "True\n"
 
 
-def test_an_occupation(workshop: Path) -> None:
+def test_adding_an_occupation(workshop: Path) -> None:
     change(workshop, "occupation")
     say(workshop, "agricola", "occupation")
     assert "Boat Builder" in python(workshop, "-m", "bocage", "cards", "agricola", "boat", "--lang", "en")
@@ -155,7 +155,7 @@ print(before, improvement_cost(farm, cost, True)[WOOD])
     ("effects", "why"),
     [("use fishing: dance", "dance"), ("some day: gain 1 food", "some"), ("may start: own", "class")],
 )
-def test_a_card_that_cannot_work_is_refused_by_its_name(effects: str, why: str, workshop: Path) -> None:
+def test_broken_cards_are_refused_by_name(effects: str, why: str, workshop: Path) -> None:
     change(workshop, "occupation")
     folder = workshop / "src" / "bocage" / "games" / "agricola" / "cards"
     rows = folder / "occupations.py"
@@ -167,14 +167,14 @@ def test_a_card_that_cannot_work_is_refused_by_its_name(effects: str, why: str, 
         python(workshop, "-c", "import bocage; bocage.new('agricola')")
 
 
-def test_a_special_villager(workshop: Path) -> None:
+def test_adding_a_special_villager(workshop: Path) -> None:
     change(workshop, "villager")
     say(workshop, "villagers", "villager")
     assert "Herald" in python(workshop, "-m", "bocage", "cards", "villagers", "herald", "--lang", "en")
     assert python(workshop, "-c", PLAYED.format(game="villagers", word="Herald")) == "True\n"
 
 
-def test_a_rule_option(workshop: Path) -> None:
+def test_adding_a_rule_option(workshop: Path) -> None:
     change(workshop, "option")
     say(workshop, "creatures", "option")
     assert "only five" in python(workshop, "-m", "bocage", "games", "--lang", "en")
@@ -188,19 +188,21 @@ print(bocage.play("creatures", ["greedy", "random"], seed=1, troughs=5).options)
 
 @pytest.fixture
 def with_sheaves(workshop: Path) -> Path:
-    """The sources with the game of the page in them, as the recipe says."""
+    """A copy of the sources with the example game of the page added, following the recipe."""
     games = workshop / "src" / "bocage" / "games"
     (games / "sheaves").mkdir()
     for info, text in BLOCKS.items():
         if " sheaves/" in info:
             (games / info.split()[1]).write_text(text, encoding="utf-8")
     shutil.copy(games / "sheaves" / "en.po", games / "sheaves" / "fr.po")
-    assert re.findall(r"(?m)^[+] .*", BLOCKS["diff sheaves"]) == ['+    "sheaves",'], "the page promises a line"
+    assert re.findall(r"(?m)^[+] .*", BLOCKS["diff sheaves"]) == ['+    "sheaves",'], (
+        "the page promises a one-line change"
+    )
     change(workshop, "sheaves")
     return workshop
 
 
-def test_a_game_plays(with_sheaves: Path) -> None:
+def test_new_game_obeys_the_laws_and_its_log_reads_back(with_sheaves: Path) -> None:
     """Under all laws, with bots, and from its log."""
     script = """
 import bocage
@@ -217,7 +219,7 @@ print("played")
     assert python(with_sheaves, "-c", script) == "played\n"
 
 
-def test_a_game_is_in_the_terminal(with_sheaves: Path) -> None:
+def test_new_game_is_in_the_terminal(with_sheaves: Path) -> None:
     listed = python(with_sheaves, "-m", "bocage", "games", "--lang", "en")
     assert re.search(r"sheaves +Sheaves +2 +pile = 15, 21", listed)
     words = ["-m", "bocage", "play", "sheaves", "--seed", "1", "--lang", "en"]
@@ -229,7 +231,7 @@ def test_a_game_is_in_the_terminal(with_sheaves: Path) -> None:
     assert "greedy" in told
 
 
-def test_a_game_is_on_every_page(with_sheaves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_game_is_on_every_page(with_sheaves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(with_sheaves / "src"))
     words = [sys.executable, "-m", "bocage", "serve", "--port", "0", "--data", str(with_sheaves / "data")]
     process, address = served(words, with_sheaves)
@@ -238,7 +240,7 @@ def test_a_game_is_on_every_page(with_sheaves: Path, monkeypatch: pytest.MonkeyP
         visitor.wait()
         home = visitor.get("")
         assert "Sheaves" in home
-        assert home.count('action="/first"') == 5, "it has no lesson"
+        assert home.count('action="/first"') == 5, "the new game has no lesson"
         table = visitor.board("sheaves")
         assert "15 left" in table
         assert "<dt" in table
@@ -252,7 +254,7 @@ def test_a_game_is_on_every_page(with_sheaves: Path, monkeypatch: pytest.MonkeyP
         process.wait(30)
 
 
-def test_a_language(workshop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adding_a_language(workshop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     subprocess.run(["sh", "-ec", BLOCKS["sh"]], cwd=workshop, check=True, timeout=60)
     package = workshop / "src" / "bocage"
     translated = {
@@ -296,8 +298,8 @@ print(german.find("Zaune")[0].title, "|", french.find("Zäune")[0].title)
         process.wait(30)
 
 
-def test_a_bot_is_fifteen_lines() -> None:
-    """It plays in tests/test_examples.py; here, that the page does not promise too much."""
+def test_a_bot_is_at_most_fifteen_lines() -> None:
+    """The bot itself plays in tests/test_examples.py; this only checks the page's claim about its length."""
     text = (ROOT / "examples" / "own_bot.py").read_text(encoding="utf-8")
     body = text[text.index("class ") : text.index("BOTS[")]
     assert len([line for line in body.splitlines() if line.strip()]) <= 15

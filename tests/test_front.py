@@ -1,4 +1,4 @@
-"""The front door: what `import bocage` offers, and the page that explains it."""
+"""The public interface: what `import bocage` offers, and the page that documents it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ pytestmark = both
 PAGE = Path(__file__).parent.parent / "docs" / "library.md"
 
 
-def test_the_page_runs_as_it_stands() -> None:
+def test_examples_on_the_page_run() -> None:
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
     done = doctest.testfile(str(PAGE), module_relative=False, optionflags=flags, encoding="utf-8")
     assert done.attempted > 20
     assert done.failed == 0
 
 
-def test_every_name_is_there_and_no_other() -> None:
+def test_public_names_are_exactly_the_documented_ones() -> None:
     assert set(bocage.__all__) <= set(dir(bocage))
     for name in bocage.__all__:
         assert getattr(bocage, name) is not None
@@ -41,14 +41,14 @@ def test_importing_a_part_does_not_import_the_whole() -> None:
     assert done.stdout == f"False {bocage.__version__}\n"
 
 
-def test_two_play_unless_told_otherwise() -> None:
+def test_default_is_two_players() -> None:
     assert [bocage.new(about.name).seats for about in bocage.GAMES] == [2] * 5
     assert bocage.new("villagers", players=5).seats == 5
     with pytest.raises(BadSetup):
         bocage.new("villagers", players=0)
 
 
-def test_options_go_by_keyword() -> None:
+def test_options_are_keyword_arguments() -> None:
     asked = bocage.new("agricola", seed=4, cards=False, side_job="no", first=2)
     plain = bocage.GAMES["agricola"].new(2, {"cards": "no", "side-job": "no", "first": "2"}, 4)
     assert freeze(asked) == freeze(plain)
@@ -56,7 +56,7 @@ def test_options_go_by_keyword() -> None:
         bocage.new("agricola", colour="red")
 
 
-def test_a_match_is_loaded_from_a_path_a_name_or_a_text(tmp_path: Path) -> None:
+def test_matches_load_from_a_path_a_name_or_text(tmp_path: Path) -> None:
     match = bocage.play("creatures", ["random", "random"], seed=5)
     file = tmp_path / "one.match"
     file.write_text(log.write(match), encoding="utf-8")
@@ -69,7 +69,7 @@ def test_a_match_is_loaded_from_a_path_a_name_or_a_text(tmp_path: Path) -> None:
         bocage.load(file)
 
 
-def test_bots_play_alike_from_equal_seeds() -> None:
+def test_bots_play_identically_from_equal_seeds() -> None:
     choices = [[choice.option for choice in bocage.play("villagers", ["greedy"] * 3, 9).choices] for _ in range(2)]
     assert choices[0] == choices[1]
 

@@ -1,4 +1,4 @@
-"""The wheel: built from a copy of the sources, installed and tried outside the repository."""
+"""The wheel, built from a copy of the sources, then installed and tested outside the repository."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(wheel: Path) -> Path:
-    """A folder with nothing in it but the installed wheel."""
+    """A folder that contains only the installed wheel."""
     folder = wheel.parent / "site"
     subprocess.run([*PIP, "install", "--no-deps", "--target", str(folder), str(wheel)], check=True, timeout=300)
     return folder
 
 
-def test_it_holds_everything_that_is_not_code(wheel: Path) -> None:
+def test_wheel_contains_all_data_files(wheel: Path) -> None:
     package = ROOT / "src" / "bocage"
     kinds = ("*.py", "*.po", "*.md", "*.json", "*.html", "*.css", "*.js", "*.svg", "py.typed")
     wanted = {path.relative_to(package.parent).as_posix() for kind in kinds for path in package.rglob(kind)}
@@ -50,8 +50,8 @@ def test_it_holds_everything_that_is_not_code(wheel: Path) -> None:
     assert wheel.name.startswith(f"bocage-{bocage.__version__}-")
 
 
-def test_the_engine_plays_without_the_packages_of_the_server(site: Path) -> None:
-    """Only what `pip install bocage` would bring can be imported: the standard library and these."""
+def test_engine_plays_without_the_server_packages(site: Path) -> None:
+    """Only the standard library and what `pip install bocage` would bring can be imported."""
     names = [line.split(">")[0].replace("-", "_") for line in PROJECT["dependencies"]]
     brought = site.parent / "brought"
     brought.mkdir()
@@ -75,7 +75,7 @@ def test_the_engine_plays_without_the_packages_of_the_server(site: Path) -> None
     assert "pip install 'bocage[serve]'" in refused.stderr
 
 
-def test_it_serves_outside_the_repository(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wheel_serves_outside_the_repository(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(site))
     where = [sys.executable, "-c", "import bocage; print(bocage.__file__)"]
     assert subprocess.check_output(where, cwd=site.parent, encoding="utf-8").startswith(str(site))

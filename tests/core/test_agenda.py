@@ -1,4 +1,4 @@
-"""The agenda and the contract, on the toy game."""
+"""The agenda and the contract between core and games, tested on the toy game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_steps_run_until_a_question_waits() -> None:
     assert isinstance(game, Toy)
     assert game.question.kind == "name"
     assert game.seat == 0
-    assert game.view(0)["hand"] > 0, "the draw has happened before the question"
+    assert game.view(0)["hand"] > 0, "the draw happens before the question"
 
 
 def test_a_question_pushed_by_a_choice_is_asked_next() -> None:
@@ -47,13 +47,13 @@ def test_the_match_is_over_when_the_agenda_is_empty() -> None:
         game.choose(0)
 
 
-def test_the_list_of_options_is_the_callers_own() -> None:
+def test_changing_the_returned_options_changes_nothing() -> None:
     game = TOY.new(2)
     game.options().clear()
     assert game.options() == [0, 1, 2, 3, 4, 5]
 
 
-def test_an_illegal_choice_names_the_legal_ones_and_changes_nothing() -> None:
+def test_illegal_choices_list_the_legal_ones_and_change_nothing() -> None:
     game = TOY.new(2)
     before = freeze(game)
     with pytest.raises(IllegalChoice, match=r"7 is not a choice for 'name'; choose one of 0, 1, 2, 3, 4, 5"):
@@ -61,7 +61,7 @@ def test_an_illegal_choice_names_the_legal_ones_and_changes_nothing() -> None:
     assert freeze(game) == before
 
 
-def test_chance_answers_until_a_seat_without_a_die_is_asked() -> None:
+def test_chance_answers_until_a_seat_that_must_decide_is_asked() -> None:
     game, other = TOY.new(2, seed=4), TOY.new(2, seed=4)
     game.drift([None, None])
     assert freeze(game) == freeze(other), "nobody has a die"
@@ -77,7 +77,7 @@ def test_chance_answers_until_a_seat_without_a_die_is_asked() -> None:
     assert game.over
 
 
-def test_the_toy_keeps_the_laws() -> None:
+def test_toy_game_obeys_the_laws() -> None:
     game, rng = TOY.new(2, seed=9), Rng(1)
     while not game.over:
         options_are_lawful(game)
@@ -110,14 +110,14 @@ def test_the_laws_notice_a_leak() -> None:
         secrets_are_kept(leaky, Rng(5))
 
 
-def test_equal_states_freeze_to_equal_values_and_others_do_not() -> None:
+def test_freezing_distinguishes_states_by_value() -> None:
     one, two = TOY.new(2, seed=3), TOY.new(2, seed=3)
     assert freeze(one) == freeze(two)
     two.choose(1)
     assert freeze(one) != freeze(two)
 
 
-def test_an_unknown_game_is_refused_with_the_names_of_the_known_ones() -> None:
+def test_unknown_games_are_refused_with_the_known_names() -> None:
     with pytest.raises(BadSetup, match=r"no game 'chess'; the games are: toy"):
         Registry([TOY])["chess"]
 
@@ -130,6 +130,6 @@ def test_an_unknown_game_is_refused_with_the_names_of_the_known_ones() -> None:
         (2, {"order": "sideways"}, "'order=sideways' is unknown to toy; 'order' may be up, down"),
     ],
 )
-def test_a_wrong_setup_is_refused(players: int, options: dict[str, str], message: str) -> None:
+def test_wrong_setups_are_refused(players: int, options: dict[str, str], message: str) -> None:
     with pytest.raises(BadSetup, match=message):
         TOY.new(players, options)

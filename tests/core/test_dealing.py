@@ -1,4 +1,4 @@
-"""A fair deal: its chance tells nothing, its proof holds, and no world of thought carries its secret."""
+"""Fair deals: their randomness reveals nothing, their proofs can be checked, and bots never get the secret."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ def random_match(about: About, deal: Deal, choices: int = 10_000) -> Match:
     return match
 
 
-def test_the_chance_of_a_secret_is_blake2_of_a_counter() -> None:
+def test_keyed_randomness_is_blake2_of_a_counter() -> None:
     rng = KeyedRng(b"k" * 32)
     first = hashlib.blake2b((1).to_bytes(8, "big"), digest_size=8, key=b"k" * 32).digest()
     assert rng.bits() == int.from_bytes(first, "big")
-    assert rng.state == 1, "undo sees by it that chance was used"
+    assert rng.state == 1, "undo recognises by it that chance was used"
     copy = rng.clone()
     assert [copy.bits() for _ in range(5)] == [rng.bits() for _ in range(5)]
     assert copy.state == rng.state == 6
 
 
-def test_a_secret_has_256_bits_and_no_two_are_equal() -> None:
+def test_secrets_have_256_bits_and_differ() -> None:
     secrets = {new_secret() for _ in range(100)}
     assert len(secrets) == 100
     assert {len(bytes.fromhex(secret)) for secret in secrets} == {32}
-    assert all(len(set(digits)) > 1 for digits in zip(*secrets, strict=True)), "every digit is drawn"
+    assert all(len(set(digits)) > 1 for digits in zip(*secrets, strict=True)), "every digit is random"
 
 
-def test_a_number_means_what_it_always_did() -> None:
+def test_plain_seeds_still_give_the_same_numbers() -> None:
     assert type(dealer(42, [])) is Rng
     assert [dealer(42, []).bits(), Rng(42).bits()] == [13679457532755275413] * 2
 
@@ -65,12 +65,12 @@ def test_the_commitment_is_what_b2sum_prints() -> None:
     assert DEAL.commitment == hashlib.blake2b(SECRET.encode(), digest_size=32).hexdigest()
 
 
-def test_the_secret_stands_in_no_traceback() -> None:
+def test_secrets_do_not_appear_in_tracebacks() -> None:
     assert SECRET not in repr(DEAL)
     assert pickle.loads(pickle.dumps(DEAL)) == DEAL
 
 
-def test_what_bots_think_with_tells_nothing_about_the_secret() -> None:
+def test_seeds_of_bots_reveal_nothing_about_the_secret() -> None:
     assert aside(7) == 7
     assert aside(DEAL) != aside(Deal("5f" * 32))
     assert aside(DEAL) < 1 << 64
@@ -78,8 +78,8 @@ def test_what_bots_think_with_tells_nothing_about_the_secret() -> None:
 
 
 @pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-def test_a_real_match_stays_lawful_under_a_secret(about: About) -> None:
-    """Clones are equal and independent, redealt worlds have the fast generator, undo gives the match as it was."""
+def test_real_matches_obey_the_laws_under_a_secret(about: About) -> None:
+    """Clones are equal and independent, redealt worlds use the fast generator, and undo restores the match."""
     match = random_match(about, DEAL, 60)
     assert isinstance(match.game.rng, KeyedRng)
     assert isinstance(match.game.clone().rng, KeyedRng)
@@ -90,7 +90,7 @@ def test_a_real_match_stays_lawful_under_a_secret(about: About) -> None:
     assert freeze(match.game) != freeze(Match(about, 2, {}, Deal(SECRET)).game)
 
 
-def test_a_log_of_a_fair_deal_is_read_back_and_proves_itself() -> None:
+def test_log_of_a_fair_deal_reads_back_with_its_proof() -> None:
     match = random_match(GAMES["beerbread"], DEAL)
     text = log.write(match)
     assert f"commitment {DEAL.commitment}\nsecret {SECRET}\nshare 1 anne\nshare 2 basile\n" in text
@@ -110,25 +110,25 @@ def test_a_log_of_a_fair_deal_is_read_back_and_proves_itself() -> None:
         ("share 1 anne", "share 1 anna", "Line"),
     ],
 )
-def test_a_changed_proof_is_noticed(old: str, new: str, why: str) -> None:
+def test_tampered_proofs_are_noticed(old: str, new: str, why: str) -> None:
     text = log.write(random_match(GAMES["beerbread"], DEAL))
     assert old in text
     with pytest.raises(BadLog, match=why):
         log.read(text.replace(old, new), GAMES)
 
 
-def test_a_log_to_which_nobody_added_anything_is_read_back() -> None:
+def test_log_of_a_fair_deal_without_shares_reads_back() -> None:
     match = random_match(GAMES["beerbread"], Deal(SECRET), 30)
     assert freeze(log.read(log.write(match), GAMES).game) == freeze(match.game)
 
 
-def test_a_log_for_too_many_players_is_refused_at_once() -> None:
+def test_logs_for_too_many_players_are_refused_at_once() -> None:
     text = log.write(random_match(GAMES["beerbread"], DEAL, 1)).replace("players 2", "players 999999999999")
     with pytest.raises(BadSetup):
         log.read(text, GAMES)
 
 
-def test_a_share_is_one_short_printable_line() -> None:
+def test_shares_are_cleaned_to_one_short_printable_line() -> None:
     assert clean_share(" a\n b\u2028c\0 ") == "a b c"
     assert clean_share("é" * 100) == "é" * 64
     assert clean_share("\n") == ""

@@ -1,4 +1,4 @@
-"""Decks of one's own: written, read, refused with reasons, and played with in every place a match goes."""
+"""Custom decks: written, read, refused with reasons, and played with."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def fewest(game: str) -> int:
 
 
 def plain(box: object) -> dict[str, object]:
-    """The values of a box; what it remembers and where it comes from aside."""
+    """The values of a box, without its caches and its source."""
     names = {name for name in dir(box) if not name.startswith("_")} - {"source", "ways", "fair", "payments", "wasteful"}
     return {name: freeze(getattr(box, name)) for name in names if not callable(getattr(box, name))}
 
@@ -42,7 +42,7 @@ def plain(box: object) -> dict[str, object]:
 # ---------------------------------------------------------------------- written and read
 @ALL
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_exported_reads_as_the_embedded_deck(game: str, lang: str) -> None:
+def test_exported_decks_read_back_as_the_embedded_deck(game: str, lang: str) -> None:
     about = GAMES[game]
     found = decks.read(about, exported(game, lang))
     embedded = about.module("cards.box").BOX
@@ -51,7 +51,7 @@ def test_what_is_exported_reads_as_the_embedded_deck(game: str, lang: str) -> No
 
 
 @ALL
-def test_a_deck_has_one_spelling_whatever_its_remarks_and_spaces(game: str) -> None:
+def test_comments_and_spaces_do_not_change_a_deck(game: str) -> None:
     about, text = GAMES[game], changed(game)
     deck = decks.read(about, text)
     loose = "\ufeff" + text.replace(" | ", "\t|   ").replace("\n", " \r\n\r\n# a thought\r\n")
@@ -62,7 +62,7 @@ def test_a_deck_has_one_spelling_whatever_its_remarks_and_spaces(game: str) -> N
 
 
 @ALL
-def test_rows_are_sorted_so_that_their_order_changes_nothing(game: str) -> None:
+def test_order_of_rows_does_not_change_a_deck(game: str) -> None:
     deck = decks.read(GAMES[game], changed(game))
     head, mark, rows = deck.text.rpartition("]\n")
     mixed = head + mark + "\n".join(reversed(rows.splitlines()))
@@ -70,7 +70,7 @@ def test_rows_are_sorted_so_that_their_order_changes_nothing(game: str) -> None:
 
 
 @ALL
-def test_the_export_says_what_each_column_may_hold(game: str) -> None:
+def test_export_documents_what_each_column_may_hold(game: str) -> None:
     sections = GAMES[game].module("words.deckfile").SECTIONS
     for lang in LANGUAGES:
         lines = exported(game, lang).splitlines()
@@ -101,7 +101,7 @@ STRUCTURE: dict[str, tuple[Callable[[str], str], str]] = {
 
 @ALL
 @pytest.mark.parametrize("kind", STRUCTURE)
-def test_what_is_no_deck_is_refused_in_both_languages(game: str, kind: str) -> None:
+def test_malformed_decks_are_refused_in_both_languages(game: str, kind: str) -> None:
     change, said = STRUCTURE[kind]
     text = change(exported(game))
     found = wrong(game, text)
@@ -110,7 +110,7 @@ def test_what_is_no_deck_is_refused_in_both_languages(game: str, kind: str) -> N
 
 
 @ALL
-def test_a_missing_row_and_one_that_stands_twice_are_told_with_their_lines(game: str) -> None:
+def test_missing_and_repeated_rows_are_reported_with_their_lines(game: str) -> None:
     lines = exported(game).splitlines()
     rows = [number for number, line in enumerate(lines) if " | " in line and not line.startswith("#")]
     without = "\n".join(line for number, line in enumerate(lines) if number != rows[-1])
@@ -120,7 +120,7 @@ def test_a_missing_row_and_one_that_stands_twice_are_told_with_their_lines(game:
     assert f"Line {len(lines) + 1}: '{id}' already appears on line {rows[-1] + 1}" in wrong(game, twice)[0]
 
 
-def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_lines() -> None:
+def test_all_errors_are_reported_at_once_in_line_order() -> None:
     text = exported("beerbread").replace("BE01 | 4", "BE01 | x").replace("BR30 | 9", "BR30 | 9999999999")
     first, second = wrong("beerbread", text)
     assert first.endswith("'coins' must be a whole number from 4 to 9, not 'x'.")
@@ -132,13 +132,13 @@ def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_lines() -> None:
     assert pickle.loads(pickle.dumps(error)).problems[1].key == error.problems[1].key
 
 
-def test_numbers_of_thousands_of_digits_and_endless_cells_are_quoted_in_short() -> None:
+def test_huge_numbers_and_cells_are_shortened_in_messages() -> None:
     text = exported("beerbread").replace("BE01 | 4", f"BE01 | {'9' * 5000}").replace("BE02 | 4", "BE02 | " + "x" * 5000)
     assert all(len(problem) < 200 for problem in wrong("beerbread", text))
     assert len(wrong("beerbread", text)) == 2
 
 
-def test_games_whose_values_are_known_take_no_deck() -> None:
+def test_games_with_known_values_take_no_deck() -> None:
     for game in ("creatures", "agricola"):
         assert "only beerbread" in wrong(game, exported("beerbread"))[0]
         with pytest.raises(BadDeck):
@@ -149,7 +149,7 @@ def test_games_whose_values_are_known_take_no_deck() -> None:
 
 @ALL
 @given(data=st.data())
-def test_no_text_whatever_ends_in_anything_but_a_clear_refusal(game: str, data: st.DataObject) -> None:
+def test_arbitrary_text_always_gets_a_clear_message(game: str, data: st.DataObject) -> None:
     lines = changed(game).splitlines()
     for _ in range(data.draw(st.integers(1, 4))):
         place = data.draw(st.integers(0, len(lines) - 1))
@@ -161,7 +161,7 @@ def test_no_text_whatever_ends_in_anything_but_a_clear_refusal(game: str, data: 
 
 
 def test_every_problem_has_words_in_both_languages() -> None:
-    """Problems are noted by `wrong(line, key)`; `problem.<key>` is what they say."""
+    """Code reports problems with `wrong(line, key)`, and the catalogue has their text under `problem.<key>`."""
     keys = set()
     for path in Path(bocage.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -178,7 +178,7 @@ def test_every_problem_has_words_in_both_languages() -> None:
 @both
 @ALL
 @pytest.mark.parametrize("bot", ["random", "greedy", "level1"])
-def test_a_match_with_a_deck_of_its_own_is_played_to_its_end_and_told_again(game: str, bot: str) -> None:
+def test_match_with_a_custom_deck_plays_to_its_end_and_reads_back(game: str, bot: str) -> None:
     about, players = GAMES[game], fewest(game)
     match, rng = Match(about, players, {}, 3, changed(game)), Rng(3)
     bots = [make_bot(bot, seat) for seat in range(players)]
@@ -195,13 +195,13 @@ def test_a_match_with_a_deck_of_its_own_is_played_to_its_end_and_told_again(game
 
 @both
 @ALL
-def test_a_match_with_a_deck_of_its_own_keeps_the_laws(game: str) -> None:
+def test_match_with_a_custom_deck_obeys_the_laws(game: str) -> None:
     for players in (fewest(game), 2):
         laws.match_is_lawful(Match(GAMES[game], players, {}, 2, changed(game)), Rng(2), every=12)
 
 
 @ALL
-def test_a_deck_is_shared_by_all_worlds_of_thought_and_by_none_of_another_match(game: str) -> None:
+def test_deck_is_shared_by_clones_and_redealt_worlds_but_not_by_other_matches(game: str) -> None:
     about = GAMES[game]
     match, usual = (Match(about, fewest(game), {}, 1, deck) for deck in (changed(game), ""))
     deck = match.deck
@@ -213,17 +213,17 @@ def test_a_deck_is_shared_by_all_worlds_of_thought_and_by_none_of_another_match(
 
 
 @ALL
-def test_the_deal_of_a_fair_match_is_keyed_with_the_deck(game: str) -> None:
+def test_deal_of_a_fair_match_depends_on_the_deck(game: str) -> None:
     about, deal = GAMES[game], Deal("5e" * 32)
     header = about.header(2, about.settings({}), deck_of(about, changed(game)))
     assert header[-1] == deck_of(about, changed(game)).line
     other = changed(game).replace(TITLE, "another title")
     states = [freeze(about.new(2, {}, deal, deck=deck)) for deck in ("", changed(game), other)]
-    assert len(set(states)) == 3, "the same secret, but another header"
+    assert len(set(states)) == 3, "the secret is the same but the header differs"
 
 
 @ALL
-def test_a_match_without_a_deck_says_nothing_of_one(game: str) -> None:
+def test_logs_without_a_deck_do_not_mention_one(game: str) -> None:
     about = GAMES[game]
     assert not [line for line in about.header(2, about.settings({})) if line.startswith("deck")]
     assert "|" not in log.write(Match(about, 2, {}, 1))
@@ -240,7 +240,7 @@ BROKEN_LOGS: dict[str, tuple[Callable[[str], str], str]] = {
 
 @ALL
 @pytest.mark.parametrize("kind", BROKEN_LOGS)
-def test_a_log_whose_deck_is_not_the_one_it_names_is_refused(game: str, kind: str) -> None:
+def test_logs_whose_deck_does_not_match_its_name_are_refused(game: str, kind: str) -> None:
     change, said = BROKEN_LOGS[kind]
     text = change(log.write(Match(GAMES[game], 2, {}, 1, changed(game))))
     with pytest.raises((BadLog, BadDeck), match=said):

@@ -1,4 +1,4 @@
-"""French as people write it: elision, spaces before marks, plurals; in every sentence of every catalogue."""
+"""French typography and grammar in every sentence of every catalogue: elision, spaces before punctuation, plurals."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ PACKAGES = ["bocage.core", "bocage.cli", "bocage.web", *(about.package for about
 PLAYED = [about for about in GAMES if about.playable]
 BRACES = re.compile(r"{(\w+)}")
 NAMES = ("Alouette", "Hélène", "Yves", "Œdipe", "Hans", "Yann", "Basile")
-#: Little words before a vowel: de A, que il. (Not déplacez-le ou ...)
+#: Words that must be elided before a vowel: de A, que il. (Not after a hyphen: déplacez-le ou ...)
 UNELIDED = re.compile(r"(?<!-)\b(de|le|que|ne|se|jusque|lorsque|puisque) (?=[aeiouyàâéèêëîïôùûœæh])", re.IGNORECASE)
-#: Words whose first letter counts as a consonant.
+#: Words whose first letter counts as a consonant, so that nothing is elided before them.
 SPARED = re.compile(r"\w+ (onz|oui\b|y[aeiou]|ha|hou|herse|hér|heu?rt|hiss|hors|huit|hut)", re.IGNORECASE)
-#: None or one of something, and an s behind it. Not one of several steps: 4 / 1 / 0 champs.
+#: Zero or one followed by a plural. Not a list of steps: 4 / 1 / 0 champs.
 ONE = re.compile(r"(?<![\d/,.-])(?<!/.)\b[01] ([a-zéèêûîâœ-]+s)\b")
 ALWAYS_S = {"bois", "repas", "fois", "mois", "plus", "dans", "villageois", "times"}
-#: There is never less than two of these.
+#: Sentences whose number is always at least two.
 SEVERAL = {"action.adv-far", "grow.you", "grow.they", "page.extension", "hint.title", "ask.campaign", "price.kinds"}
 SEVERAL |= {"upgrade.pairs", "upgrade.pairs.text", "action.up-some", "error.too-many-tables", "arena.rounded"}
 
 
 @pytest.mark.parametrize("name", ["Alouette", "Élise", "Hélène", "henri", "Yves", "Ysé", "Œdipe", "Ulysse", "Herbager"])
-def test_before_these_de_loses_its_vowel(name: str) -> None:
+def test_de_is_elided_before_these_names(name: str) -> None:
     assert elides(name)
     assert elides(f'<b class="who">{name}</b>')
     assert Voice("fr", ["bocage.games.creatures"], [name]).text("page.farm-of", who=name) == f"Ferme d'{name}"
@@ -39,23 +39,23 @@ def test_before_these_de_loses_its_vowel(name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["Basile", "Hans", "Harry", "Hallertau", "Haveur", "houblon", "Yann", "onze", "7", "", "<b></b>", "李"]
 )
-def test_before_these_it_keeps_it(name: str) -> None:
+def test_de_is_not_elided_before_these_names(name: str) -> None:
     assert not elides(name)
     assert Voice("fr", ["bocage.games.creatures"], [name]).text("page.farm-of", who=name) == f"Ferme de {name}"
 
 
-def test_a_name_that_looks_like_a_brace_is_only_a_name() -> None:
+def test_braces_in_a_name_are_not_formatted() -> None:
     assert Voice("fr", ["bocage.games.creatures"]).text("page.farm-of", who="A{n}") == "Ferme d'A{n}"
 
 
-def test_marks_hold_on_to_the_word_before_them() -> None:
+def test_punctuation_gets_no_break_spaces() -> None:
     assert spaced("Que dit « le livret » : rien ? Si ; tout !") == (
         "Que dit «\u00a0le livret\u00a0»\u00a0: rien\u202f? Si\u202f; tout\u202f!"
     )
 
 
 @pytest.mark.parametrize("about", PLAYED, ids=lambda about: about.name)
-def test_rules_and_rulings_hold_on_too(about: Any) -> None:
+def test_rules_and_rulings_have_no_break_spaces_too(about: Any) -> None:
     texts = [rule.text for rule in rules(about.package, "fr").values()]
     for ruling in rulings(about.package, "fr").values():
         texts += [ruling.title, ruling.text]
@@ -64,7 +64,7 @@ def test_rules_and_rulings_hold_on_too(about: Any) -> None:
 
 
 def sentences(package: str) -> list[tuple[str, str]]:
-    """Every French sentence of a catalogue, said with names of all kinds and with none, one and two of everything."""
+    """Every French sentence of a catalogue, filled in with all kinds of names and with the numbers 0, 1 and 2."""
     voice = Voice("fr", [package])
     found = []
     for key in Catalogue(package, "fr").forms:
@@ -81,14 +81,14 @@ def sentences(package: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_no_sentence_forgets_to_elide(package: str) -> None:
+def test_no_sentence_lacks_an_elision(package: str) -> None:
     for key, text in sentences(package):
         assert all(SPARED.match(text, at.start()) for at in UNELIDED.finditer(text)), (key, text)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_mark_has_its_space(package: str) -> None:
-    """Times, addresses and command lines are written without: 12:30, https:, bot:greedy, hôte:port."""
+def test_all_punctuation_has_its_space(package: str) -> None:
+    """Times, addresses and command lines have none: 12:30, https:, bot:greedy, hôte:port."""
     for key, text in sentences(package):
         assert not re.search(r"[\w)»] [:;?!»]", text), (key, text)
         assert not re.search(r"[\w)»][;?!](?=\s|$)", text), (key, text)
@@ -96,22 +96,22 @@ def test_every_mark_has_its_space(package: str) -> None:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_none_and_one_have_no_plural(package: str) -> None:
+def test_zero_and_one_are_singular(package: str) -> None:
     for key, text in sentences(package):
         assert key in SEVERAL or ALWAYS_S.issuperset(ONE.findall(text)), (key, text)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_number_before_a_noun_has_both_forms(package: str, lang: str) -> None:
-    """`{n} communs` agrees with nothing: what counts has two forms, or stands behind a colon."""
+def test_nouns_after_a_number_have_singular_and_plural(package: str, lang: str) -> None:
+    """`{n} communs` is wrong for one: a counted noun needs both forms, or the number follows a colon."""
     loose = re.compile(r"\{(?:n|commons|beer|bread|gold)\} ([^\W\d_]{3,}s)\b")
     for key, several in Catalogue(package, lang).forms.items():
         if len(several) == 1 and key not in SEVERAL:
             assert ALWAYS_S.issuperset(loose.findall(several[0])), (key, several[0])
 
 
-def test_what_costs_nothing_is_free() -> None:
+def test_zero_cost_is_called_free() -> None:
     paid, free = Goods([("wood", 2)]), Goods([])
     for lang, said in (("en", "free"), ("fr", "gratuit")):
         voice = Voice(lang, ["bocage.games.agricola"])

@@ -1,4 +1,4 @@
-"""Matches and logs: replay, drift, undo and its barriers."""
+"""Matches and logs: replay, damaged logs, undo and its barriers."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def played(*options: int, seed: int = 7) -> Match:
     return match
 
 
-def test_a_log_is_seed_and_choices_in_readable_lines() -> None:
+def test_log_is_the_seed_and_readable_choices() -> None:
     assert log.write(played(2, 5, 1)) == (
         "bocage 1\ngame toy\nrules 3\nplayers 2\noption order=up\nseed 7\n\n1 name 2\n1 name 5\n1 name 1\n"
     )
 
 
-def test_reading_a_log_gives_the_match_back() -> None:
+def test_logs_read_back_as_the_same_match() -> None:
     match = played(2, 5, 1, 3, 4, 0)
     again = log.read(log.write(match), GAMES)
     assert freeze(again.game) == freeze(match.game)
     assert again.choices == match.choices
 
 
-def test_a_finished_log_ends_with_its_scores_and_they_are_checked() -> None:
+def test_final_scores_are_logged_and_checked() -> None:
     match = played(*[1] * 8)
     text = log.write(match)
     assert match.game.over
@@ -50,7 +50,7 @@ def test_a_finished_log_ends_with_its_scores_and_they_are_checked() -> None:
         log.read(text.replace(text.splitlines()[-1], "end 1 1"), GAMES)
 
 
-def test_the_beginning_of_a_finished_log_can_be_read_alone() -> None:
+def test_part_of_a_finished_log_can_be_read() -> None:
     text = log.write(played(*[1] * 8))
     assert len(log.read(text, GAMES, to=3).choices) == 3
 
@@ -74,7 +74,7 @@ def test_the_beginning_of_a_finished_log_can_be_read_alone() -> None:
         (lambda text: text + "end 1 2\n", "the log ends the match here, but by the rules it is not over"),
     ],
 )
-def test_a_damaged_log_is_refused_at_its_line(change, message: str) -> None:  # type: ignore[no-untyped-def]
+def test_damaged_logs_are_refused_with_the_line(change, message: str) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(BadLog, match=message):
         log.read(change(log.write(played(2, 5, 1))), GAMES)
 
@@ -90,27 +90,27 @@ def test_a_log_of_an_unknown_game_is_refused() -> None:
         log.read(log.write(played()).replace("game toy", "game go"), GAMES)
 
 
-def test_remarks_and_blank_lines_are_passed_over() -> None:
+def test_comments_and_blank_lines_in_a_log_are_skipped() -> None:
     text = log.write(played(2, 5)).replace("1 name 5", "# a thought\n\n1 name 5")
     assert len(log.read(text, GAMES).choices) == 2
 
 
-def test_undo_goes_back_to_a_barrier_and_no_further() -> None:
-    match = played(2, 5)  # 5 shows the card: nothing before it can be taken back
+def test_undo_stops_at_a_barrier() -> None:
+    match = played(2, 5)  # 5 shows the card, so nothing before it can be undone
     match.choose(1)
     with pytest.raises(NothingToUndo, match="hidden information was revealed"):
         match.undo(1, seat=0)
     assert len(match.choices) == 3
 
 
-def test_a_choice_that_used_chance_cannot_be_taken_back() -> None:
+def test_choices_that_used_chance_cannot_be_undone() -> None:
     match = played(2, 1)  # the second choice ends the turn: the other seat draws
     assert [choice.barrier for choice in match.choices] == [False, True]
     with pytest.raises(NothingToUndo):
         match.undo(1, seat=0)
 
 
-def test_another_seats_choice_is_a_barrier() -> None:
+def test_choices_of_another_seat_are_a_barrier() -> None:
     match = played(2, 1, 3)
     assert match.barrier(0) == 3
     assert match.barrier(1) == 2
@@ -118,7 +118,7 @@ def test_another_seats_choice_is_a_barrier() -> None:
     assert len(match.choices) == 2
 
 
-def test_free_undo_goes_anywhere_and_the_story_goes_with_it() -> None:
+def test_free_undo_ignores_barriers_and_shortens_the_story() -> None:
     match = played(2, 1, 3)
     told = len(played(2).story)
     match.undo(1)
@@ -127,20 +127,20 @@ def test_free_undo_goes_anywhere_and_the_story_goes_with_it() -> None:
 
 
 @pytest.mark.parametrize("to", [-1, 3, 4])
-def test_there_is_nothing_to_undo_beyond_the_ends(to: int) -> None:
+def test_undo_outside_the_match_is_refused(to: int) -> None:
     match = played(2, 1, 3)
     with pytest.raises(NothingToUndo, match="nothing to undo"):
         match.undo(to)
 
 
-def test_a_refused_choice_is_not_recorded() -> None:
+def test_refused_choices_are_not_recorded() -> None:
     match = played(2)
     with pytest.raises(IllegalChoice):
         match.choose(9)
     assert len(match.choices) == 1
 
 
-def test_errors_can_be_said_in_both_languages_and_cross_processes() -> None:
+def test_errors_are_translated_and_can_be_pickled() -> None:
     error = BadSetup("players", game="toy", allowed="2", players=3)
     again = pickle.loads(pickle.dumps(error))
     assert str(again) == str(error)

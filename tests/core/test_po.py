@@ -1,4 +1,4 @@
-"""Catalogues are read as gettext reads them."""
+"""Catalogues are read exactly as gettext reads them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CATALOGUES = sorted(Path(str(resources.files("bocage"))).rglob("*.po"))
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_catalogue_is_read_as_babel_reads_it(path: Path) -> None:
+def test_every_catalogue_is_read_as_by_babel(path: Path) -> None:
     pofile = pytest.importorskip("babel.messages.pofile")
     with path.open("rb") as file:
         messages = [message for message in pofile.read_po(file, locale=path.stem) if message.id]
@@ -22,12 +22,12 @@ def test_every_catalogue_is_read_as_babel_reads_it(path: Path) -> None:
     assert read_po(path.read_text(encoding="utf-8")) == expected
 
 
-def test_strings_go_over_lines_and_have_escapes() -> None:
+def test_strings_may_span_lines_and_contain_escapes() -> None:
     text = '# a remark\n\nmsgid ""\nmsgstr "Language: en\\n"\n\nmsgid "a"\nmsgstr ""\n"one \\"two\\"\\n"\n"three\\\\"\n'
     assert read_po(text) == {"a": ('one "two"\nthree\\',)}
 
 
-def test_plurals_have_several_forms() -> None:
+def test_plural_forms_are_read() -> None:
     text = 'msgid "n"\nmsgid_plural "n"\nmsgstr[0] "one"\nmsgstr[1] "{n}"\n#~ msgid "old"\n#~ msgstr "gone"\n'
     assert read_po(text) == {"n": ("one", "{n}")}
 
@@ -41,6 +41,6 @@ def test_plurals_have_several_forms() -> None:
         ("<<<<<<< HEAD\n", "line 1"),
     ],
 )
-def test_what_cannot_be_read_is_told_by_its_line(text: str, why: str) -> None:
+def test_unreadable_catalogues_are_reported_with_the_line(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         read_po(text, "x.po")

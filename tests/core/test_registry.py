@@ -1,4 +1,4 @@
-"""Games by name; one that is only planned says so."""
+"""Games by name, their options, and games that are only planned."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ from tests.marks import both
 pytestmark = both
 
 
-def test_a_planned_game_cannot_be_played_yet() -> None:
+def test_planned_games_cannot_be_played_yet() -> None:
     planned = About("quilts", (2, 3))
     assert not planned.playable
     with pytest.raises(BadSetup, match="quilts cannot be played yet"):
         planned.new(2)
 
 
-def test_a_table_is_only_offered_what_means_something_there() -> None:
+def test_only_options_that_apply_to_the_player_count_are_offered() -> None:
     villagers = {option.key: option for option in GAMES["villagers"].options}
-    assert villagers["mode"].offered(1) == ("normal", "beginner", "hard")  # the Countess plays against one (VIL-004)
+    assert villagers["mode"].offered(1) == (
+        "normal",
+        "beginner",
+        "hard",
+    )  # solo matches are against the Countess (VIL-004)
     assert villagers["mode"].offered(2) == ()
     assert villagers["first"].offered(1) == ()
     assert villagers["first"].offered(3) == ("random", "1", "2", "3")
@@ -34,7 +38,7 @@ def test_a_table_is_only_offered_what_means_something_there() -> None:
                 assert not option.offered(players) or option.default in option.offered(players)
 
 
-def test_what_means_nothing_beside_the_rest_is_left_out() -> None:
+def test_options_that_do_not_apply_are_dropped() -> None:
     agricola = GAMES["agricola"]
     wish = {"cards": "no", "draft": "pairs", "side-job": "no", "first": "4"}
     assert agricola.fitting(2, wish) == {"cards": "no"}

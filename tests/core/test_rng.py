@@ -1,4 +1,4 @@
-"""One int of randomness."""
+"""The random number generator, whose state is one int."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_the_stream_is_the_same_everywhere() -> None:
     assert [rng.bits() for _ in range(3)] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
 
-def test_a_clone_gives_the_same_numbers_and_leaves_its_parent_alone() -> None:
+def test_clones_continue_the_same_stream_independently() -> None:
     rng = Rng(5)
     copy = rng.clone()
     assert [copy.below(10) for _ in range(5)] == [rng.below(10) for _ in range(5)]

@@ -1,4 +1,4 @@
-"""A row of numbers: written one after the other, read by place, told apart by one number; and masks counted."""
+"""Rows of numbers: written in order, read by index, compared by hash; and counting the bits of masks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def row(*values: float) -> Row:
 
 
 @both
-def test_what_is_written_is_read() -> None:
+def test_rows_read_back_what_was_written() -> None:
     found = Row(5)
     found.append(1.5)
     found.skip(2)
@@ -37,14 +37,14 @@ def test_numbers_are_added_and_copied_in_place() -> None:
 
 
 @both
-def test_ones_are_counted_as_python_counts_them() -> None:
+def test_bits_are_counted_as_by_python() -> None:
     rng = Rng(3)
     masks = [0, 1, (1 << 62) - 1, 1 << 61, *[rng.bits() >> 2 + rng.below(60) for _ in range(2000)]]
     assert [ones(mask) for mask in masks] == [mask.bit_count() for mask in masks]
 
 
 @both
-def test_equal_rows_have_one_mark_and_others_another() -> None:
+def test_rows_have_equal_marks_only_when_equal() -> None:
     rng = Rng(5)
     rows = {tuple(float(rng.below(3)) for _ in range(40)) for _ in range(5000)}
     marks = {row(*values).mark() for values in rows}

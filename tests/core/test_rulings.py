@@ -19,7 +19,7 @@ PLAYABLE = [about for about in GAMES if about.playable]
 
 
 @pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-def test_every_line_is_read_and_both_languages_answer_the_same(about: About) -> None:
+def test_every_line_parses_and_both_languages_give_the_same_rulings(about: About) -> None:
     english, french = rulings(about.package, "en"), rulings(about.package, "fr")
     assert list(english) == list(french)
     assert [ruling.about for ruling in english.values()] == [ruling.about for ruling in french.values()]
@@ -30,7 +30,7 @@ def test_every_line_is_read_and_both_languages_answer_the_same(about: About) -> 
 
 
 @pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-def test_a_ruling_is_about_rules_cards_or_decks_that_exist(about: About) -> None:
+def test_rulings_refer_to_existing_rules_cards_or_decks(about: About) -> None:
     known = set(rules(about.package, "en"))
     for card in about.module("table.cards").cards():
         known |= {card.id, card.kind, card.deck, *card.marks}

@@ -1,4 +1,4 @@
-"""The law of secrets looks at every seat."""
+"""The law of secrets checks every seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.core.toy import TOY, Toy
 
 
 class Leaky(Toy):
-    """Shows one seat the other's card."""
+    """Shows seat 0 the other seat's card."""
 
     __slots__ = ()
     to = 0

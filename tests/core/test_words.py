@@ -1,4 +1,4 @@
-"""Words in French and English: complete, alike and right."""
+"""The catalogues: complete and consistent in French and English."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BRACES = re.compile(r"{(\w+)}")
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_have_the_same_keys_and_the_same_braces(package: str) -> None:
+def test_both_languages_have_the_same_keys_and_placeholders(package: str) -> None:
     english, french = (Catalogue(package, lang).forms for lang in ("en", "fr"))
     assert english.keys() == french.keys()
     for key, forms in english.items():
@@ -34,7 +34,7 @@ def test_both_languages_have_the_same_keys_and_the_same_braces(package: str) -> 
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_word_is_used(package: str) -> None:
-    """A key, or the family it belongs to (`space.` for f"space.{name}"), stands in the source."""
+    """Each key, or the family it belongs to (`space.` for f"space.{name}"), must appear in the source."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     for key in Catalogue(package, "en").forms:
         bare = re.sub(r"(\.(you|they))?(\.free)?$", "", key).removeprefix("error.")
@@ -64,11 +64,14 @@ def test_numbers_and_plurals() -> None:
     assert french.goods(Goods([("fence", 1), ("pig", 2), ("horse", 3)])) == "1 barrière, 2 cochons et 3 chevaux"
     assert english.goods(Goods([])) == "nothing"
     assert (english.number(3.5), french.number(3.5), french.number(4.0)) == ("3.5", "3,5", "4")
-    assert (english.number(-3), french.number(-0.5)) == ("−3", "−0,5")  # one minus sign wherever people see numbers
+    assert (english.number(-3), french.number(-0.5)) == (
+        "−3",
+        "−0,5",
+    )  # numbers shown to people use the true minus sign
     assert (english.amount("pig", 0), french.amount("pig", 0)) == ("0 pigs", "0 cochon")
 
 
-def test_an_action_is_told_to_the_doer_and_to_the_others() -> None:
+def test_events_are_worded_for_the_doer_and_for_the_others() -> None:
     say = Say("release", {"goods": Goods([("sheep", 1)])})
     told = {me: Voice("en", ["bocage.games.creatures"], ["Anne", "Basile"], me).tell(say, 0) for me in (0, 1, None)}
     assert told == {0: "You let 1 sheep go.", 1: "Anne lets 1 sheep go.", None: "Anne lets 1 sheep go."}
@@ -78,7 +81,7 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
     assert Voice("en").part(Who(1)) == "Seat 2"
 
 
-def test_an_unknown_key_is_a_loud_mistake() -> None:
+def test_unknown_keys_raise() -> None:
     with pytest.raises(KeyError, match="no words for 'nonsense' in fr"):
         Voice("fr").text("nonsense")
 

@@ -1,7 +1,6 @@
-"""A game of six lines of rules, with chance and a secret, to test the core without any real game.
+"""A game with six lines of rules, with chance and a secret, so that the core can be tested without a real game.
 
-Each seat in turn draws a hidden card (chance), and names two numbers, showing the card first or not. Two rounds.
-"""
+Each seat in turn draws a hidden card (chance), and names two numbers, showing the card first or not. Two rounds."""
 
 from __future__ import annotations
 
@@ -85,13 +84,15 @@ class Name(Question[Toy]):
 def new_game(players: int, options: dict[str, str], rng: Rng) -> Toy:
     order = [0, 1] if options["order"] == "up" else [1, 0]
     agenda: list[Frame] = []
-    for seat in reversed(order * 2):  # each names twice in a row: two choices without another's between
+    for seat in reversed(
+        order * 2
+    ):  # each seat names twice in a row: two choices with none of the other seat's between them
         agenda += [Name(seat), Name(seat), Draw(seat)]
     return Toy(agenda, rng, 0, [0, 0], [0, 0])
 
 
 class ToyAbout(About):
-    """Found in this module instead of a package."""
+    """Resolves modules to this one instead of to a package."""
 
     def module(self, name: str) -> Any:
         import tests.core.toy

@@ -1,4 +1,4 @@
-"""Every way to set up every game that can be played: what the harness runs on. A new game is here by itself."""
+"""The setups that the harness tests: every playable game with every player count and option. New games are included."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from bocage.core.registry import About
 from bocage.games import GAMES
 from tests.marks import long
 
-#: Options whose values are tried in every pair: the decks of Hallertau, drafts with tiles, games without cards.
+#: Options whose values are tried in all pairs: the decks of Hallertau, drafts with tiles, games without cards.
 TOGETHER = (("gateway", "farmyard"), ("cards", "tiles"), ("cards", "edition"), ("tiles", "edition"))
 
 
 def tables() -> Iterator[tuple[About, int, dict[str, str]]]:
-    """Each player count with the usual options, each other value of each option once, and pairs that belong together.
+    """Each player count with default options, each other option value once, and pairs of options that interact.
 
-    The player counts take turns, so that every one of them meets some options.
-    """
+    Option values cycle through the player counts, so that every count is tested with some of them."""
     for about in GAMES:
         if about.playable:
             for players in about.players:
@@ -38,7 +37,7 @@ TABLES = list(tables())
 NAMES = ["-".join([about.name, str(players), *options.values()]) for about, players, options in TABLES]
 TABLE = ("about", "players", "options")
 each_table = pytest.mark.parametrize(TABLE, TABLES, ids=NAMES)
-#: Where the options matter less: in the short run each player count with the usual ones.
+#: For tests where options matter less: the short run takes each player count with default options only.
 each_count = pytest.mark.parametrize(
     TABLE, [pytest.param(*table, marks=[long] if table[2] else []) for table in TABLES], ids=NAMES
 )

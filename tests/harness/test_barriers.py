@@ -1,4 +1,4 @@
-"""Undo never serves to look: what a choice shows to its chooser is a barrier."""
+"""Undo cannot be used to peek: a choice that reveals something to its chooser is a barrier."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SECRETIVE = [about for about in GAMES if about.playable and about.secrets]
 
 
 def world_of(game: Game, seat: int, hidden: int) -> Game:
-    """The match with other hidden cards, which asks in pauses as the match does."""
+    """The match with other hidden cards, pausing as the match does."""
     world = game.redeal(seat, Rng(hidden))
     if hasattr(world, "hushed"):
         world.hushed = False
@@ -21,7 +21,7 @@ def world_of(game: Game, seat: int, hidden: int) -> Game:
 
 
 def shows_something(game: Game, option: int) -> bool:
-    """Do worlds that the chooser cannot tell apart look different to it after the choice?"""
+    """Whether two worlds the chooser cannot tell apart look different to it after the choice."""
     seat = game.question.seat
     one, two = (world_of(game, seat, hidden) for hidden in (1, 2))
     one.choose(option)
@@ -30,7 +30,7 @@ def shows_something(game: Game, option: int) -> bool:
 
 
 @pytest.mark.parametrize("about", SECRETIVE, ids=[about.name for about in SECRETIVE])
-def test_who_has_seen_something_cannot_take_it_back(about: About) -> None:
+def test_choices_that_reveal_something_are_barriers(about: About) -> None:
     game, rng, looks = about.new(2, seed=1), Rng(1), 0
     while not game.over:
         option = rng.pick(game.options())

@@ -1,4 +1,4 @@
-"""The compiled and the interpreted engine are one: the same state and options at every step of recorded matches."""
+"""The compiled and the interpreted engine agree: the same state and options at every step of recorded matches."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from bocage.core.rng import Rng
 from bocage.games import GAMES
 
 ROOT = Path(__file__).parent.parent.parent
-#: One match a game and player count, as people clicked it; bots choose at the smallest table of each game.
+#: One recorded match for each game and player count; bots choose only at the smallest table of each game.
 FILES = sorted((ROOT / "tests" / "golden").glob("*/*-clicked-*.match"))
 BOTS = ("greedy", "level1")
-FEW = 6  # decisions of a bot
-#: What compiled modules may import interpreted: used once a match, or for people to read.
+FEW = 6  # decisions made by bots
+#: Modules that compiled code may use interpreted, because it uses them once a match or to produce text.
 SELDOM = {
     "bocage.bots.weights", "bocage.core.errors", "bocage.core.records", "bocage.core.registry", "bocage.core.words",
 }  # fmt: skip
 
 
 def fingerprint(path: Path) -> str:
-    """A digest of every position of a match, what can be chosen there, and what bots would choose at the start."""
+    """A digest of every position of a match, its options, and what bots would choose in the first positions."""
     played = log.read(path.read_text(encoding="utf-8"), GAMES)
     match = Match(played.about, played.players, played.options, played.seed)
     digest = hashlib.blake2b(digest_size=8)
@@ -57,7 +57,7 @@ def test_both_engines_agree_at_every_step_of_recorded_matches() -> None:
 
 
 @pytest.mark.skipif(not compiled(), reason="nothing is compiled here")
-def test_what_compiled_code_uses_all_the_time_is_compiled_too() -> None:
+def test_everything_compiled_code_uses_often_is_compiled() -> None:
     files = {name: Path(str(module.__file__)) for name, module in sys.modules.items() if name.startswith("bocage.")}
     built = {name for name, file in files.items() if file.suffix == ".so"}
     used = set[str]()

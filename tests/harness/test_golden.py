@@ -1,4 +1,4 @@
-"""Recorded matches replayed to their recorded scores: a changed rule shows here first."""
+"""Recorded matches replay to their recorded scores, so that a changed rule is noticed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FILES = sorted((Path(__file__).parent.parent / "golden").glob("*/*.match"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_golden_match_replays_to_its_recorded_score(path: Path) -> None:
+def test_golden_matches_replay_to_their_recorded_scores(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = log.read(text, GAMES)
     assert match.game.over

@@ -1,4 +1,4 @@
-"""The laws of the core, on every game, player count and option."""
+"""The laws of the core, checked for every game, player count and option."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bocage.core.registry import About
 from bocage.core.rng import Rng
 from tests.harness.tables import each_count, each_table
 
-ENOUGH = 300  # positions, after which no further match is begun
-SAMPLE = 20  # positions of a match that the short run looks at
+ENOUGH = 300  # positions after which no further match is started
+SAMPLE = 20  # positions of a match that the short run checks
 
 
 def random_match(about: About, players: int, options: dict[str, str], seed: int) -> Match:
@@ -28,7 +28,7 @@ def random_match(about: About, players: int, options: dict[str, str], seed: int)
 def test_positions_of_random_matches_are_lawful(
     about: About, players: int, options: dict[str, str], long: bool
 ) -> None:
-    """All of them in the long run, a sample in the short one."""
+    """All positions in the long run, a sample in the short one."""
     if not long:
         every = max(1, len(random_match(about, players, options, seed=0).choices) // SAMPLE)
         laws.match_is_lawful(Match(about, players, options, 0), Rng(0), every=every)
@@ -45,7 +45,7 @@ def test_positions_of_random_matches_are_lawful(
 @each_table
 @settings(deadline=None)
 @given(data=st.data())
-def test_any_choices_lead_to_the_end(about: About, players: int, options: dict[str, str], data: st.DataObject) -> None:
+def test_any_choices_reach_the_end(about: About, players: int, options: dict[str, str], data: st.DataObject) -> None:
     game = about.new(players, options, data.draw(st.integers(0, 2**32)))
     picks = data.draw(st.lists(st.integers(0, 2**16), min_size=8, max_size=40))
     decisions = 0
@@ -59,7 +59,7 @@ def test_any_choices_lead_to_the_end(about: About, players: int, options: dict[s
 
 
 @each_count
-def test_undo_to_any_point_gives_the_match_as_it_was_there(about: About, players: int, options: dict[str, str]) -> None:
+def test_undo_to_any_point_restores_the_match(about: About, players: int, options: dict[str, str]) -> None:
     match = random_match(about, players, options, seed=11)
     pictures = [freeze(match.at(length).game) for length in range(0, len(match.choices), 9)]
     for length in range((len(pictures) - 1) * 9, -1, -9):
