@@ -1,4 +1,4 @@
-"""Networks made for tests."""
+"""Hand-made networks for tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bocage.train.recipes import RECIPES
 
 
 def hand_made(game: str, times: float = 1.0) -> Weights:
-    """A network that says what the hand-made evaluation says, so many times: its first input, and nothing else."""
+    """A network that returns the hand-made evaluation, its first input, times a factor."""
     about = GAMES[game]
     n, seats = len(inputs(about)), heads(about)
     skip = [0.0] * (n * seats)

@@ -1,4 +1,4 @@
-"""The bots: legal, repeatable, honest, and greedy is better than random."""
+"""The bots: legal, reproducible, unable to cheat, and greedy beats random."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bocage.core.rng import Rng
 from bocage.games import GAMES
 
 COUNTS = [(about, players) for about in GAMES if about.playable for players in about.players]
-SHORT = 25  # decisions of the search that tell enough
-QUICK = ("random", "beginner", "greedy", "level1")  # the higher levels are the same bot
+SHORT = 25  # decisions of the search that are enough to test it
+QUICK = ("random", "beginner", "greedy", "level1")  # the higher levels are the same bot with more simulations
 
 
 @pytest.mark.parametrize("bot", QUICK)
 @pytest.mark.parametrize(("about", "players"), COUNTS, ids=[f"{about.name}-{players}" for about, players in COUNTS])
-def test_a_bot_plays_to_the_end_and_never_disturbs_the_match(bot: str, about: About, players: int, long: bool) -> None:
-    """In the short run the search plays to the end only where a match is short."""
+def test_bots_play_to_the_end_without_changing_the_match(bot: str, about: About, players: int, long: bool) -> None:
+    """In the short run the search plays to the end only in games with short matches."""
     most = SHORT if bot == "level1" and about.name != "creatures" and not long else NEVER_ENDING
     game, rng = about.new(players, {}, 2), Rng(2)
     seats = [make_bot(bot, seat) for seat in range(players)]
@@ -52,12 +52,12 @@ def test_greedy_beats_random_in_at_least_95_percent(game: str, long: bool) -> No
     assert greedy.win_rate >= 0.95
 
 
-def test_an_unknown_bot_is_refused() -> None:
+def test_unknown_bots_are_refused() -> None:
     with pytest.raises(BadSetup, match="no bot 'hal'; the bots are: random, beginner, greedy"):
         make_bot("hal", 0)
 
 
-def test_paired_matches_share_their_deal_and_swap_their_seats() -> None:
+def test_paired_matches_have_the_same_deal_and_swapped_seats() -> None:
     pairings = schedule("creatures", {}, ["greedy", "random"], 2, 4, seed=7)
     assert [(pairing.seed, pairing.entrants) for pairing in pairings] == [
         (7, (0, 1)),
@@ -67,14 +67,14 @@ def test_paired_matches_share_their_deal_and_swap_their_seats() -> None:
     ]
 
 
-def test_the_interval_of_wilson() -> None:
+def test_wilson_interval() -> None:
     low, high = wilson(80, 100)
     assert (round(low, 3), round(high, 3)) == (0.711, 0.867)
     assert wilson(0, 10)[0] == 0
     assert wilson(10, 10)[1] == 1
 
 
-def test_a_beginner_is_between_chance_and_greed() -> None:
+def test_beginner_is_between_random_and_greedy() -> None:
     def wins(rival: str) -> float:
         outcomes = run(schedule("creatures", {}, ["beginner", rival], 2, 12, 4), None)
         return standings(outcomes)[0].win_rate

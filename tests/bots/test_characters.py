@@ -1,4 +1,4 @@
-"""The bots as people: everybody has a face, a name of their own and a temper that is told truly."""
+"""The characters of bots: each has a face, a name of its own and an accurately described temper."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bocage.web.panel import about_bot
 each_game = pytest.mark.parametrize("about", list(GAMES), ids=[about.name for about in GAMES])
 
 
-def test_everybody_has_a_name_and_a_face_of_their_own() -> None:
+def test_every_character_has_its_own_name_and_face() -> None:
     assert len(CHARACTERS) >= 8
     assert len({fold(one.name) for one in CHARACTERS}) == len(CHARACTERS) == len(BY_NAME)
     assert sorted(one.face for one in CHARACTERS) == sorted(FACES)
@@ -28,7 +28,7 @@ def test_everybody_has_a_name_and_a_face_of_their_own() -> None:
 
 
 @each_game
-def test_every_character_is_a_bot_of_every_game(about: About) -> None:
+def test_every_character_is_a_bot_in_every_game(about: About) -> None:
     seen = set()
     for one in CHARACTERS:
         for level in (*LEVELS, "master"):
@@ -36,12 +36,12 @@ def test_every_character_is_a_bot_of_every_game(about: About) -> None:
             check_bot(bot, about)
             assert level_of(bot) == level
             seen.add(temper_of(bot))
-    assert seen == {"", *tempers(about)}  # every temper of the game is met, and so are bots without one
+    assert seen == {"", *tempers(about)}  # all tempers of the game occur, and so do bots without one
 
 
 @each_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_temper_is_told_in_a_sentence(about: About, lang: str) -> None:
+def test_every_temper_is_described_in_a_sentence(about: About, lang: str) -> None:
     voice = Voice(lang, [about.package, "bocage.web"])
     told = {about_bot(voice, technical("level4", one, about)) for one in CHARACTERS}
     assert len(told) == len(tempers(about)) + 1
@@ -50,7 +50,7 @@ def test_every_temper_is_told_in_a_sentence(about: About, lang: str) -> None:
 
 
 @each_game
-def test_no_two_at_a_table_are_alike(about: About) -> None:
+def test_characters_at_one_table_differ(about: About) -> None:
     kinds = len(tempers(about)) + 1
     for seed in range(40):
         found = cast(Rng(seed), about, 4, ["Odile"])

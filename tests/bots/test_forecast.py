@@ -1,4 +1,4 @@
-"""Alone, what a bot thinks of a position is a forecast of the score: hints show it."""
+"""In solo matches, the value a bot gives a position forecasts the final score, which hints display."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ DEALS = 6
 
 
 @pytest.mark.parametrize(("game", "near"), [("agricola", 5), ("hallertau", 8)])
-def test_from_mid_match_on_the_forecast_is_near_the_result(game: str, near: float) -> None:
-    """On average over 12 deals the networks miss by 4.2 and 6.8 points; the aim is 4."""
-    assert stamp(GAMES[game].new(1, {}, 1)), "learned for a player alone"
+def test_midgame_forecasts_are_near_the_result(game: str, near: float) -> None:
+    """Over 12 deals the networks are off by 4.2 and 6.8 points on average; the goal is 4."""
+    assert stamp(GAMES[game].new(1, {}, 1)), "there is no network for solo matches"
     misses: list[float] = []
     for deal in range(DEALS):
         match, bot, rng = GAMES[game].new(1, {}, 300 + deal), make_bot("level4", deal), Rng(deal)

@@ -1,4 +1,4 @@
-"""Bots know what their seat may know, and think again when they learn more."""
+"""Bots see only what their seat may know, and reconsider when hidden information is revealed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRETIVE = [about for about in GAMES if about.playable and about.secrets]
 
 
 class Looker:
-    """Remembers the world it was handed."""
+    """Remembers the world it was given."""
 
     def choose(self, world: Game) -> int:
         self.seen = freeze(world)
@@ -24,16 +24,16 @@ class Looker:
 
 
 @pytest.mark.parametrize("about", SECRETIVE, ids=[about.name for about in SECRETIVE])
-def test_a_bot_is_handed_a_redealt_world(about: About) -> None:
+def test_bots_get_a_redealt_world(about: About) -> None:
     game, looker = about.new(2, seed=1), Looker()
     ask(looker, game, Rng(5))
     assert looker.seen == freeze(game.redeal(game.question.seat, Rng(5)))
     assert looker.seen != freeze(game)
 
 
-def test_greedy_thinks_again_when_something_hidden_was_shown() -> None:
+def test_greedy_reconsiders_after_hidden_information_is_revealed() -> None:
     game, bot = GAMES["creatures"].new(2, seed=1), Greedy(Rng(1))
-    while not fits(bot.script, game):  # until a turn is under way that goes on as planned
+    while not fits(bot.script, game):  # play until it is carrying out a planned turn
         game.choose(bot.choose(game.clone()))
     world = game.clone()
     world.revealed += 1

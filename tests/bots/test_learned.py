@@ -1,4 +1,4 @@
-"""A learned mind: what it says of a position, and what a search makes of it."""
+"""Learned evaluations: the value they give a position, and how a search uses them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def later(name: str, choices: int, players: int = 2) -> Game:
 
 
 @pytest.mark.parametrize("name", RECIPES)
-def test_between_two_what_one_wins_the_other_loses(name: str) -> None:
-    """A network that passes its first input through, which is the hand-made evaluation by what the seat may know."""
+def test_values_of_two_seats_sum_to_zero(name: str) -> None:
+    """The network returns its first input: the hand-made evaluation from what the seat may know."""
     mind, game = hand_made(name).mind(), later(name, 20)
     seat = game.question.seat
     values = mind.values(game)
@@ -34,7 +34,7 @@ def test_between_two_what_one_wins_the_other_loses(name: str) -> None:
 
 
 @both
-def test_a_match_that_is_over_is_worth_what_was_scored() -> None:
+def test_finished_matches_are_worth_their_scores() -> None:
     game = GAMES["creatures"].new(2, {}, 5)
     while not game.over:
         game.choose(game.options()[0])
@@ -43,8 +43,8 @@ def test_a_match_that_is_over_is_worth_what_was_scored() -> None:
 
 
 @both
-def test_the_best_turns_are_ordered_by_the_second_look() -> None:
-    """With the evaluation turned round the worst of the good turns comes first; the turns in view are the same."""
+def test_best_turns_are_reordered_by_the_learned_evaluation() -> None:
+    """With the evaluation negated, the worst of the candidate turns comes first; the candidates stay the same."""
     game = later("creatures", 12)
     seat = game.question.seat
     plain = best_turns(game, 8, 10)
@@ -56,7 +56,7 @@ def test_the_best_turns_are_ordered_by_the_second_look() -> None:
 
 
 @both
-def test_a_search_plays_for_what_its_mind_values() -> None:
+def test_search_maximises_its_evaluation() -> None:
     game = later("creatures", 12)
     seat = game.question.seat
     wise, perverse = (
@@ -71,7 +71,7 @@ def test_a_search_plays_for_what_its_mind_values() -> None:
     assert ends[0] > ends[1]
 
 
-def test_levels_breadth_and_beam_are_those_of_the_weights() -> None:
+def test_levels_breadth_and_beam_come_from_the_weights() -> None:
     weights = hand_made("creatures")
     weights.manner |= {"levels": [[1, 0.5], [2, 0.4], [3, 0.3], [4, 0.2], [5, 0.0]], "breadth": 7, "beam": [5, 3, 2]}
     mind, game = weights.mind(), later("creatures", 4)

@@ -1,4 +1,4 @@
-"""The master: parts of a decision in several processes, added up, within its time whatever happens to them."""
+"""The master bot: it splits a decision over processes, merges their results, and answers on time if some fail."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ def parts_of(world: Game, parts: int, worlds: int) -> list[Tally]:
     return [part(world, mind, Rng(5), Rng(number), worlds, math.inf, hurry=False) for number in range(parts)]
 
 
-# ---------------------------------------------------------------------- adding up
+# ---------------------------------------------------------------------- merging
 @each_game
-def test_parts_look_into_the_same_turns(about: About) -> None:
+def test_parts_consider_the_same_turns(about: About) -> None:
     parts = parts_of(world_of(about), 3, 2)
     turns = [[choices for choices, *_ in found] for found in parts]
     assert turns[0] == turns[1] == turns[2]
 
 
-def test_parts_play_in_worlds_of_their_own() -> None:
+def test_parts_sample_different_worlds() -> None:
     parts = parts_of(world_of(GAMES["villagers"]), 2, 6)
     assert parts[0] != parts[1]
 
 
-def test_the_whole_is_the_sum_of_its_parts() -> None:
+def test_merged_result_is_the_sum_of_its_parts() -> None:
     parts = parts_of(world_of(GAMES["beerbread"]), 3, 10)
     whole = add_up(parts)
     assert (whole.visits, len(whole.edges)) == (30, len(parts[0]))
@@ -64,7 +64,7 @@ def test_the_whole_is_the_sum_of_its_parts() -> None:
     assert whole.ranked()[0].visits == max(edge.visits for edge in whole.edges)
 
 
-def test_turns_that_only_some_parts_know_are_added_too() -> None:
+def test_turns_found_by_only_some_parts_are_included() -> None:
     left: Tally = [([("place", 1)], 2.0, 5, 10.0), ([("place", 2)], 1.0, 4, 8.0)]
     right: Tally = [([("place", 2)], 1.0, 3, 9.0), ([("place", 3)], 0.5, 0, 0.0)]
     whole = add_up([left, [], right])
@@ -77,7 +77,7 @@ def test_turns_that_only_some_parts_know_are_added_too() -> None:
     assert whole.ranked()[0].choices == [("place", 2)]
 
 
-def test_one_part_is_the_search_itself() -> None:
+def test_a_single_part_equals_a_plain_search() -> None:
     world = world_of(GAMES["creatures"])
     node = Search(Rng(5), 20, mind=best_mind(world)).consider(world, stream=Rng(6))
     same = add_up([part(world, best_mind(world), Rng(5), Rng(6), 20, math.inf, hurry=False)])
@@ -87,14 +87,14 @@ def test_one_part_is_the_search_itself() -> None:
 
 
 @each_game
-def test_a_part_does_not_depend_on_cards_that_are_hidden(about: About) -> None:
+def test_parts_do_not_depend_on_hidden_cards(about: About) -> None:
     game = position(about, 25)
     seat = game.question.seat
     found = [parts_of(game.redeal(seat, Rng(hidden)), 1, 6) for hidden in (1, 2)]
     assert found[0] == found[1]
 
 
-def test_a_part_in_a_hurry_ends_when_nothing_can_change_any_more() -> None:
+def test_hurrying_part_stops_once_the_best_turn_is_certain() -> None:
     world = world_of(GAMES["creatures"])
     found = part(world, best_mind(world), Rng(5), Rng(6), 60, math.inf)
     visits = sorted([visits for _, _, visits, _ in found], reverse=True)
@@ -102,18 +102,18 @@ def test_a_part_in_a_hurry_ends_when_nothing_can_change_any_more() -> None:
     assert visits[0] - visits[1] > 60 - sum(visits)
 
 
-def test_it_plays_several_times_the_worlds_of_the_best_level() -> None:
+def test_master_plays_16_times_the_worlds_of_the_best_level() -> None:
     world = world_of(GAMES["hallertau"])
     assert most_worlds(world, best_mind(world)) == 16 * best_mind(world).levels(world)[4][0]
 
 
 # ---------------------------------------------------------------------- processes
 FORK = multiprocessing.get_context("fork")
-IN_TIME = 6.0  # seconds for half a one of thinking: the machine may be busy, and one world is played to its end
+IN_TIME = 6.0  # seconds allowed for half a second of thinking: the machine may be busy, and a world is always played to its end
 
 
 def overheard(monkeypatch: pytest.MonkeyPatch) -> list[Tally]:
-    """What the parts of the next decision find."""
+    """Collects what the parts of the next decision find."""
     heard = list[Tally]()
 
     def listen(found: list[Tally]) -> object:
@@ -126,14 +126,14 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> list[Tally]:
 
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the clock ends a search, or a lead of a million worlds."""
+    """Make a search end only by the clock, never by its number of worlds or an uncatchable lead."""
     monkeypatch.setattr("bocage.bots.tally.TIMES", 10**6)
 
 
 @both
 @each_game
 @pytest.mark.usefixtures("endless")
-def test_it_answers_within_its_time(about: About) -> None:
+def test_answers_within_its_time(about: About) -> None:
     world, others = world_of(about), set(multiprocessing.active_children())
     start = time.monotonic()
     assert Master(Rng(1), 2, seconds=0.2).choose(world) in world.options()
@@ -144,7 +144,7 @@ def test_it_answers_within_its_time(about: About) -> None:
 @both
 @pytest.mark.parametrize("way", [signal.SIGKILL, signal.SIGSTOP])
 @pytest.mark.usefixtures("endless")
-def test_it_answers_in_time_though_a_helper_dies_or_hangs(way: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_in_time_when_a_helper_dies_or_hangs(way: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
     world, parent, begun = world_of(GAMES["creatures"]), os.getpid(), FORK.Value("i", 0)
 
     def doomed(world: Game, mind: Mind, start: Rng, stream: Rng, worlds: int, deadline: float) -> Tally:
@@ -163,11 +163,11 @@ def test_it_answers_in_time_though_a_helper_dies_or_hangs(way: signal.Signals, m
     assert Master(Rng(1), 3, seconds=0.5).choose(world) in world.options()
     assert time.monotonic() - start < IN_TIME
     assert begun.value == 2
-    assert [bool(found) for found in heard].count(False) == 1, "what it had found is lost"
+    assert [bool(found) for found in heard].count(False) == 1, "the results of the failed helper are lost"
     assert not set(multiprocessing.active_children()) - others
 
 
-def test_what_the_helpers_found_of_the_same_turns_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_of_the_helpers_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     heard = overheard(monkeypatch)
     Master(Rng(1), 3, seconds=0.2).choose(world_of(GAMES["creatures"]))
     assert len(heard) == 3
@@ -185,7 +185,7 @@ def alone(sending: Connection) -> None:
     sending.send(Master(Rng(1), 4, seconds=0.05).choose(world) in world.options())
 
 
-def test_it_thinks_alone_where_no_children_are_allowed() -> None:
+def test_thinks_without_helpers_where_child_processes_are_forbidden() -> None:
     answer, sending = FORK.Pipe(duplex=False)
     worker = FORK.Process(target=alone, args=(sending,), daemon=True)
     worker.start()
@@ -194,8 +194,8 @@ def test_it_thinks_alone_where_no_children_are_allowed() -> None:
     worker.join()
 
 
-def test_it_thinks_alone_where_a_match_is_one_of_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the arena's processes, and on a cluster, every core has a match of its own."""
+def test_thinks_without_helpers_when_many_matches_run_in_parallel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the arena's processes, and on a cluster, every core already has a match to play."""
     hands = []
 
     def made(name: str, seed: int, at_once: int | None = None) -> Bot:
@@ -211,13 +211,13 @@ def test_it_thinks_alone_where_a_match_is_one_of_many(monkeypatch: pytest.Monkey
     assert hands == [1, 1, None, None]
 
 
-def test_alone_it_hires_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_one_process_it_starts_no_helpers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "Helper", no_helper)
     world = world_of(GAMES["creatures"])
     assert Master(Rng(1), 1, seconds=0.05).choose(world) in world.options()
 
 
-def test_what_is_forced_is_answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forced_choices_are_answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Master, "best_turn", no_helper)
     game, rng = GAMES["hallertau"].new(2, {}, 3), Rng(3)
     while len(game.options()) > 1:
@@ -226,7 +226,7 @@ def test_what_is_forced_is_answered_at_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_helpers_end_when_their_parent_is_killed() -> None:
-    """They hold the other end of the pipe as long as they live."""
+    """Helpers keep the other end of the pipe open as long as they live."""
     code = (
         "import time; from bocage.bots.master import Helper;"
         "helper = Helper(lambda: print('hired', flush=True) or time.sleep(60)); time.sleep(60)"
@@ -238,11 +238,11 @@ def test_helpers_end_when_their_parent_is_killed() -> None:
         assert parent.communicate(timeout=15)[0] == ""
 
 
-# ---------------------------------------------------------------------- at play
+# ---------------------------------------------------------------------- playing
 @pytest.mark.parametrize(
     ("about", "players"), [(about, players) for about in GAMES if about.playable for players in about.players]
 )
-def test_it_plays_every_game_at_every_table(about: About, players: int) -> None:
+def test_plays_every_game_with_every_player_count(about: About, players: int) -> None:
     game, rng, bots = about.new(players, {}, 3), Rng(3), [Master(Rng(seat), 2, 0.01) for seat in range(players)]
     decisions = 0
     while decisions < 16 and not game.over:
@@ -254,7 +254,7 @@ def test_it_plays_every_game_at_every_table(about: About, players: int) -> None:
         decisions += real
 
 
-def test_a_turn_once_chosen_is_played_until_something_hidden_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chosen_turn_is_played_until_hidden_information_is_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = list[int]()
     best_turn = Master.best_turn
 
@@ -264,7 +264,7 @@ def test_a_turn_once_chosen_is_played_until_something_hidden_is_shown(monkeypatc
 
     monkeypatch.setattr(Master, "best_turn", counted)
     game, bot = GAMES["creatures"].new(2, seed=1), Master(Rng(1), 1, 0.02)
-    while not (bot.script and bot.script.fits(game)):  # a turn is under way that goes on as planned
+    while not (bot.script and bot.script.fits(game)):  # it is carrying out a planned turn
         game.choose(bot.choose(game.clone()))
     before, rest = len(thought), bot.script.choices[:]
     assert bot.choose(game.clone()) == rest[0][1]
@@ -275,7 +275,7 @@ def test_a_turn_once_chosen_is_played_until_something_hidden_is_shown(monkeypatc
     assert len(thought) == before + 1
 
 
-def test_it_thinks_with_weights_of_ones_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_thinks_with_custom_weights(tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("weights") / "own.json"
     hand_made("creatures").write(path)
     bot = make_bot(f"master@{path}", 1, hands=1)

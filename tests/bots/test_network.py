@@ -1,4 +1,4 @@
-"""The network in plain Python is the sum it says it is."""
+"""The network in plain Python computes the formula it documents."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_it_adds_a_linear_part_and_two_layers(inputs: int, h1: int, h2: int, hea
 
 
 @both
-def test_it_remembers_nothing_between_two_positions() -> None:
+def test_keeps_no_state_between_positions() -> None:
     rng = Rng(4)
     network = Network(3, 2, 2, 1, *(numbers(rng, n) for n in (3, 1, 6, 2, 4, 2, 2)))
     x, y = numbers(rng, 3), numbers(rng, 3)

@@ -1,4 +1,4 @@
-"""The search: repeatable, honest about hidden cards, within its time, and better the more it looks."""
+"""The search: reproducible, independent of hidden cards, on time, and stronger with more simulations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("about", PLAYABLE, ids=[about.name for about
 
 
 def position(about: About, decisions: int, seed: int = 3) -> Game:
-    """A match some random choices on, at a real decision."""
+    """A position after some random choices where there is a real decision."""
     game, rng = about.new(max(2, about.players[0]), {}, seed), Rng(seed)
     while decisions or len(best_turns(game, 4, 2)) < 2:
         game.choose(rng.pick(game.options()))
@@ -34,7 +34,7 @@ def position(about: About, decisions: int, seed: int = 3) -> Game:
 
 
 def rows(search: Search, world: Game) -> list[tuple[Choices, float, int]]:
-    """The turns of a decision with value and visits, best first."""
+    """The turns of a decision with their values and visits, best first."""
     node = search.consider(world)
     return [(edge.choices, node.value(edge), edge.visits) for edge in node.ranked()]
 
@@ -48,8 +48,8 @@ def test_equal_seeds_and_budgets_give_equal_choices(about: About) -> None:
 
 
 @each_game
-def test_the_choice_does_not_depend_on_cards_that_are_hidden(about: About) -> None:
-    """The same position with other hidden cards: the search deals them anew and comes to the same result."""
+def test_choice_does_not_depend_on_hidden_cards(about: About) -> None:
+    """The same position with other hidden cards: the search redeals them and reaches the same result."""
     for decisions in (6, 25):
         game = position(about, decisions)
         seat = game.question.seat
@@ -59,7 +59,7 @@ def test_the_choice_does_not_depend_on_cards_that_are_hidden(about: About) -> No
 
 @both
 @each_game
-def test_a_time_limit_is_kept(about: About) -> None:
+def test_time_limit_is_respected(about: About) -> None:
     game = position(about, 8)
     start = time.process_time()
     found = rows(Search(Rng(1), 10**9, seconds=0.2), game.redeal(game.question.seat, Rng(1)))
@@ -68,7 +68,7 @@ def test_a_time_limit_is_kept(about: About) -> None:
 
 
 @each_game
-def test_a_search_in_a_hurry_chooses_the_same_turn(about: About) -> None:
+def test_hurrying_search_chooses_the_same_turn(about: About) -> None:
     game = position(about, 12)
     world = game.redeal(game.question.seat, Rng(9))
     slow, quick = Search(Rng(5), 40).consider(world), Search(Rng(5), 40).consider(world, hurry=True)
@@ -78,8 +78,8 @@ def test_a_search_in_a_hurry_chooses_the_same_turn(about: About) -> None:
 
 
 @each_game
-def test_levels_think_as_the_game_says(about: About) -> None:
-    """The higher the level, the more worlds and the less noise; the best sees as clearly as a bare search."""
+def test_levels_follow_the_profile_of_the_game(about: About) -> None:
+    """Higher levels play more worlds with less noise; the best has none, like a bare search."""
     for players in about.players:
         game = about.new(players, {}, 3)
         levels = [LEVELS[level](Rng(1)) for level in sorted(LEVELS)]
@@ -91,7 +91,7 @@ def test_levels_think_as_the_game_says(about: About) -> None:
         assert noises[0] > noises[-1] == Search(Rng(1), 1).noise(game) == 0
 
 
-def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
+def test_breadth_follows_the_profile_of_the_game() -> None:
     game = position(GAMES["agricola"], 12)
     broad = len(Search(Rng(5), 1).consider(game.redeal(game.question.seat, Rng(9))).edges)
     assert 10 < broad <= profile_of(game).breadth(game) == 16
@@ -104,7 +104,7 @@ def test_a_decision_is_looked_into_as_broadly_as_the_game_asks() -> None:
     )
 
 
-def test_turns_are_looked_for_as_widely_as_the_game_asks() -> None:
+def test_beam_follows_the_profile_of_the_game() -> None:
     game = position(GAMES["agricola"], 54)
     world = game.redeal(game.question.seat, Rng(9))
     found = [edge.prior for edge in Search(Rng(5), 1).consider(world).edges]
@@ -116,8 +116,8 @@ def test_turns_are_looked_for_as_widely_as_the_game_asks() -> None:
 
 
 @each_game
-def test_turns_are_compared_by_what_they_change(about: About) -> None:
-    """`outlook` leaves out of `evaluate` only what is the same after every turn."""
+def test_outlook_ranks_turns_like_evaluate(about: About) -> None:
+    """`outlook` may leave out of `evaluate` only what is the same after every turn."""
     game = position(about, 12)
     seat = game.question.seat
     outlook = profile_of(game).outlook
@@ -125,8 +125,8 @@ def test_turns_are_compared_by_what_they_change(about: About) -> None:
     assert max(left_out) - min(left_out) == pytest.approx(0)
 
 
-def test_what_was_learned_is_kept_for_the_next_decision() -> None:
-    """A perfect-information match against an opponent who plays the move the search thought of most."""
+def test_search_tree_is_reused_for_the_next_decision() -> None:
+    """A match without hidden information against an opponent who plays the move the search considered most."""
     game = position(GAMES["creatures"], 0)
     search, other, kept = Search(Rng(3), 20), Search(Rng(4), 20), 0
     for _ in range(30):
@@ -154,7 +154,7 @@ def test_more_simulations_play_better(long: bool) -> None:
 
 
 @each_game
-def test_advice_names_options_best_first_with_reasons_from_the_sheet(about: About) -> None:
+def test_advice_lists_options_best_first_with_reasons_from_the_score_sheet(about: About) -> None:
     game = position(about, 10)
     seat = game.question.seat
     advice = advise(game.redeal(seat, Rng(2)), Rng(2), 60, 5.0)
@@ -177,8 +177,8 @@ def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:
     assert missed(world, replace(dearest, turns=(dearest.turns[0], dearest.turns[0]))) == ()
 
 
-def test_the_only_turn_is_valued_by_where_it_leads() -> None:
-    """Nothing was compared, so no simulation tells what it is worth; it is still a margin, not the own points."""
+def test_a_single_turn_is_valued_by_the_position_after_it() -> None:
+    """With nothing to compare there are no simulations; the value must still be a margin, not the seat's own points."""
     game = GAMES["hallertau"].new(2, {}, 3)
     rng = Rng(3)
     while not (len(game.options()) > 1 and len(best_turns(game, 8, 10)) == 1 and game.scores()[0] > 5):

@@ -1,4 +1,4 @@
-"""A search plays for the seat that is to move."""
+"""A search plays for the seat whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.games import GAMES
 
 
 def lead_of(seat: int) -> Game:
-    """A match in which greedy at that seat is well ahead of random, and to move."""
+    """A match where greedy, at that seat and on turn, is well ahead of random."""
     game, rng = GAMES["creatures"].new(2, seed=3), Rng(3)
     bots = [make_bot("greedy" if each == seat else "random", each) for each in range(2)]
     while game.evaluate(seat) < 12 or game.question.seat != seat or not game.question.opens_turn:
@@ -21,7 +21,7 @@ def lead_of(seat: int) -> Game:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_is_ahead_expects_to_stay_ahead(seat: int) -> None:
+def test_leading_seat_expects_a_positive_margin(seat: int) -> None:
     root = Search(Rng(1), 6).consider(lead_of(seat))
     visited = [edge for edge in root.edges if edge.visits]
     assert visited

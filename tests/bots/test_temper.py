@@ -1,4 +1,4 @@
-"""Tempers: what a bot likes beyond what it brings."""
+"""Tempers: preferences of a bot beyond winning."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ ALL = [(about.name, temper) for about in GAMES for temper in tempers(about)]
 
 
 @pytest.mark.parametrize(("game", "temper"), ALL)
-def test_a_temper_likes_things_that_the_game_counts(game: str, temper: str) -> None:
+def test_tempers_weight_existing_features(game: str, temper: str) -> None:
     likings = tempers(GAMES[game])[temper]
     assert likings
     assert set(likings) <= set(inputs(GAMES[game]))
 
 
 @pytest.mark.parametrize(("game", "temper"), ALL)
-def test_only_its_own_seat_feels_a_temper(game: str, temper: str) -> None:
+def test_temper_changes_only_the_value_of_its_own_seat(game: str, temper: str) -> None:
     world = later(game, 30)
     seat, about = world.question.seat, GAMES[game]
     mind = best_mind(world)
@@ -36,7 +36,7 @@ def test_only_its_own_seat_feels_a_temper(game: str, temper: str) -> None:
     assert felt[seat] - plain[seat] == pytest.approx(liked)
 
 
-def test_a_match_that_is_over_is_taken_as_it_is() -> None:
+def test_temper_does_not_change_the_value_of_a_finished_match() -> None:
     world = GAMES["creatures"].new(2, {}, 5)
     mind = tempered(HAND, world, "herder")
     while not world.over:
@@ -44,8 +44,8 @@ def test_a_match_that_is_over_is_taken_as_it_is() -> None:
     assert mind.values(world) == HAND.values(world)
 
 
-def test_who_likes_wood_above_all_fetches_it_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same deal, the same turn: what differs is the temper, here a strong one."""
+def test_bot_that_likes_wood_takes_more_wood(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deal and turn; only the temper differs, here an extreme one."""
 
     def most_wood(bot: str) -> float:
         game, player, rng = GAMES["creatures"].new(2, {}, 3), make_bot(bot, 1), Rng(3)
@@ -58,7 +58,7 @@ def test_who_likes_wood_above_all_fetches_it_first(monkeypatch: pytest.MonkeyPat
     assert most_wood("level3+woodcutter") > most_wood("level3")
 
 
-def test_without_a_temper_nothing_is_wrapped() -> None:
+def test_without_a_temper_the_evaluation_is_unchanged() -> None:
     world = later("creatures", 10)
     assert tempered(HAND, world, "") is HAND
 
@@ -72,7 +72,7 @@ def test_without_a_temper_nothing_is_wrapped() -> None:
         ("classic3+herder", "no-bot"),
     ],
 )
-def test_a_name_that_no_bot_has_is_refused(name: str, error: str) -> None:
+def test_unknown_tempers_are_refused(name: str, error: str) -> None:
     with pytest.raises(BadSetup) as refused:
         check_bot(name, GAMES["creatures"])
     assert refused.value.args[0] == error

@@ -1,4 +1,4 @@
-"""What was learned is read as it was written, and refused where it does not fit the game."""
+"""Weights files: read back as written, and refused if they do not fit the game."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def written(folder: Path, change: Callable[[dict[str, Any]], object] = lambda da
     return path
 
 
-def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+def test_weights_read_back_as_written(tmp_path: Path) -> None:
     made = hand_made("creatures", 0.5)
     made.write(tmp_path / "a.json")
     assert read((tmp_path / "a.json").read_text(encoding="utf-8"), CREATURES, "a.json") == made
-    assert [file.name for file in tmp_path.iterdir()] == ["a.json"], "nothing half-written is left"
+    assert [file.name for file in tmp_path.iterdir()] == ["a.json"], "no partial file is left behind"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
         (lambda data: data["rows"].update(skip="?"), "does not contain readable weights"),
     ],
 )
-def test_what_does_not_fit_is_refused_in_one_sentence(
+def test_wrong_files_are_refused_with_one_message(
     tmp_path: Path, change: Callable[[dict[str, Any]], object], why: str
 ) -> None:
     text = written(tmp_path, change).read_text(encoding="utf-8")
@@ -60,7 +60,7 @@ def test_what_does_not_fit_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["", "[]", "no json", '{"format": 1}', "\ud800"])
-def test_a_bot_of_a_file_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
+def test_bot_with_a_missing_or_wrong_file_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "x.json"
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     with pytest.raises(BadSetup, match=r"x\.json"):
@@ -69,7 +69,7 @@ def test_a_bot_of_a_file_that_is_none_is_refused(tmp_path: Path, text: str) -> N
         make_bot(f"level3@{tmp_path / 'nowhere.json'}", 1)
 
 
-def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
+def test_bot_uses_the_weights_it_names(tmp_path: Path) -> None:
     bot = make_bot(f"level2@{written(tmp_path)}", 1)
     assert isinstance(bot, Level)
     assert isinstance(bot.given, Learned)
@@ -77,7 +77,7 @@ def test_a_bot_thinks_with_the_weights_it_names(tmp_path: Path) -> None:
         make_bot(f"greedy@{tmp_path}", 1)
 
 
-def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() -> None:
+def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> None:
     for about in GAMES:
         books = [book for name in ("", "alone") if (book := shipped(about, name))]
         learned = [players for book in books for players in book.players]
@@ -95,8 +95,8 @@ def test_levels_think_with_what_their_game_has_learned_and_classics_by_hand() ->
             assert (level.mind is HAND) == (players not in learned)
 
 
-def test_a_table_with_a_book_of_its_own_is_played_by_it() -> None:
-    """Two without cards by the beginners' book of Agricola, three without cards by the one for most tables."""
+def test_tables_with_their_own_weights_use_them() -> None:
+    """Agricola without cards: two players use the beginners' weights, three use the general ones."""
     about = GAMES["agricola"]
     books = {name: shipped(about, name) for name in ("", "alone", "beginners")}
     assert None not in books.values()
