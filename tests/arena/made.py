@@ -1,4 +1,4 @@
-"""Outcomes made up by hand, where a test is about counting and not about playing."""
+"""Hand-made outcomes, for tests of counting rather than of playing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.arena.series import Cost, Outcome, Pairing
 def outcome(
     bots: Sequence[str], ranks: Sequence[int], scores: Sequence[float] = (), entrants: Sequence[int] = (), seed: int = 0
 ) -> Outcome:
-    """A match of `bots`, who sit in their order unless `entrants` says otherwise; the second thinks twice as long."""
+    """A match of `bots`, seated in order unless `entrants` says otherwise; the second thinks twice as long."""
     seats = tuple(entrants) or tuple(range(len(bots)))
     costs = tuple(Cost(10, 1.0 + entrant, 0.5 + entrant) for entrant in range(len(bots)))
     points = tuple(scores) or tuple(float(10 * (len(ranks) - rank)) for rank in ranks)

@@ -1,4 +1,4 @@
-"""`bocage arena`: round robins, files, languages, clusters and mistakes."""
+"""`bocage arena`: round robins, output files, languages, clusters and error messages."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_more_bots_than_seats_play_a_round_robin(capsys: pytest.CaptureFixture[s
         ("villagers --bots random,greedy,level1,level2,level3,level4", 2, 15),
     ],
 )
-def test_bots_share_a_table_when_they_fit_else_every_pair_has_one(words: str, players: int, tables: int) -> None:
+def test_bots_share_a_table_if_they_fit_and_otherwise_play_in_pairs(words: str, players: int, tables: int) -> None:
     voice = Voice("en", ["bocage.cli"])
     contest = contest_of(parser(voice).parse_args(["arena", *words.split()]), voice)
     assert (contest.players, len(contest.tables)) == (players, tables)
@@ -55,7 +55,7 @@ def test_bots_share_a_table_when_they_fit_else_every_pair_has_one(words: str, pl
     assert again.pairings() == contest.pairings()
 
 
-def test_bots_alone_have_scores_and_wins_against_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_solo_matches_report_scores_and_wins_against_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "villagers", "--bots", "random,greedy", "--players", "1", "--matches", "3")
     data = json.loads(said(capsys, *words, "--json"))
     assert [(row["bot"], row["matches"]) for row in data["bots"]] == [("random", 3), ("greedy", 3)]
@@ -71,7 +71,7 @@ def test_bots_alone_have_scores_and_wins_against_the_game(capsys: pytest.Capture
         ("fr", "villagers", ["Villagers, en solitaire, 4 parties", "Taux de victoire, avec l'intervalle à 95\u00a0%"]),
     ],
 )
-def test_a_plot_is_drawn_in_the_readers_language(
+def test_plots_are_drawn_in_the_chosen_language(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, game: str, words: list[str]
 ) -> None:
     file = tmp_path / "plot.svg"
@@ -96,17 +96,17 @@ def test_a_plot_is_drawn_in_the_readers_language(
         (["--bots", "random,greedy", "--plot", "/nowhere/r.svg"], "/nowhere/r.svg cannot be written"),
     ],
 )
-def test_a_mistake_gets_one_sentence(capsys: pytest.CaptureFixture[str], words: list[str], message: str) -> None:
+def test_mistakes_get_one_error_message(capsys: pytest.CaptureFixture[str], words: list[str], message: str) -> None:
     assert message in refused(capsys, "--lang", "en", "arena", "creatures", *words)
 
 
-def test_mistakes_are_told_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_error_messages_are_translated(capsys: pytest.CaptureFixture[str]) -> None:
     told = refused(capsys, "--lang", "fr", "arena", "creatures", "--bots", "random", "--round-robin")
     assert "au moins deux robots" in told
 
 
 @pytest.mark.parametrize(("lang", "message"), [("en", "needs one more package"), ("fr", "demande un paquet de plus")])
-def test_without_ray_a_cluster_says_what_to_install(
+def test_without_ray_the_cluster_option_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, message: str
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
@@ -116,6 +116,6 @@ def test_without_ray_a_cluster_says_what_to_install(
     assert "pip install 'bocage[cluster]'" in told
 
 
-def test_a_cluster_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unreachable_clusters_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "creatures", "--bots", "random,greedy", "--cluster", "127.0.0.1:1")
     assert "The cluster '127.0.0.1:1' cannot be used" in refused(capsys, "--lang", "en", *words)

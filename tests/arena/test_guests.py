@@ -1,4 +1,4 @@
-"""Bots of other packages: an entry point is all they need to play in arena, ladder and environments."""
+"""Bots of other packages: an entry point is enough to play in the arena, on the ladder and in environments."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Plodder:
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A package as installers leave it: a module, and what it announces."""
+    """An installed package: a module and its entry points."""
     (tmp_path / "guest_farm.py").write_text(SOURCE)
     told = tmp_path / "guest_farm-1.0.dist-info"
     told.mkdir()
@@ -42,7 +42,7 @@ def run(package: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False, cwd=package)
 
 
-def test_a_guest_climbs_the_ladder(package: Path) -> None:
+def test_guest_bot_plays_on_the_ladder(package: Path) -> None:
     done = run(package, "ladder", "--with", "Guest_Farm", "--only", "creatures/plodder-greedy", "--matches", "2")
     assert done.returncode == 0, done.stderr
     rows = json.loads((package / "Guest_Farm-strength.json").read_text())["rows"]
@@ -54,7 +54,7 @@ def test_a_guest_climbs_the_ladder(package: Path) -> None:
     assert "bars" not in document.split("## ")[1]
 
 
-def test_a_guest_plays_in_the_arena_also_in_other_processes(package: Path) -> None:
+def test_guest_bot_plays_in_the_arena_and_in_its_processes(package: Path) -> None:
     words = ("arena", "creatures", "--bots", "plodder,random", "--matches", "2", "--jobs", "2", "--json")
     done = run(package, *words)
     assert done.returncode == 0, done.stderr
@@ -62,7 +62,7 @@ def test_a_guest_plays_in_the_arena_also_in_other_processes(package: Path) -> No
 
 
 @pytest.mark.usefixtures("package")
-def test_no_name_of_the_house_is_taken_and_a_broken_guest_is_told(
+def test_built_in_names_cannot_be_taken_and_broken_guests_are_reported(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(package))
@@ -72,7 +72,7 @@ def test_no_name_of_the_house_is_taken_and_a_broken_guest_is_told(
         make_bot("broken", 1)
 
 
-def test_nobody_is_found_where_there_is_nobody(tmp_path: Path) -> None:
+def test_package_without_bots_is_refused(tmp_path: Path) -> None:
     done = run(tmp_path, "ladder", "--with", "numpy")
     assert done.returncode == 2
     assert done.stderr == (

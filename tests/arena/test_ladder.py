@@ -1,4 +1,4 @@
-"""The ladder: every row is there, what was played stands, and the document comes from the file alone."""
+"""The ladder: all rows exist, played results are kept, and the document is generated from the file alone."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def test_the_rows_cover_every_game_level_and_player_count() -> None:
             "level1", "level2", "level3", "level4", "level5", "master",
         }  # fmt: skip
         for rung in mine:
-            assert rung.contest.pairings()  # bots, options and players exist
+            assert rung.contest.pairings()  # it raises if bots, options or players do not exist
 
 
-def test_the_bars_are_those_the_project_set() -> None:
+def test_bars_are_the_goals_of_the_project() -> None:
     bars = {rung.key: (rung.measure, rung.bar) for rung in rungs(200, 100) if rung.bar is not None}
     for about in GAMES:
         assert bars.pop(f"{about.name}/level1-random") == ("duel", 0.95)
@@ -56,7 +56,7 @@ def test_the_bars_are_those_the_project_set() -> None:
             assert bars.pop(f"{about.name}/level{level}-level{level - 1}") == ("duel", 0.60)
         assert bars.pop(f"{about.name}/level5-classic5") == ("duel", 0.80)
         for players in about.players:
-            if players > 2:  # twice its share
+            if players > 2:  # twice the share of an equal player
                 assert bars.pop(f"{about.name}/players{players}-level5-classic5") == ("wins", 2 / players)
     assert bars == {
         "creatures/level5-greedy": ("duel", 0.85),
@@ -74,17 +74,19 @@ def test_the_bars_are_those_the_project_set() -> None:
     }
 
 
-def test_a_row_stands_by_its_recipe() -> None:
+def test_row_is_valid_only_for_its_recipe() -> None:
     rung = duel_row()
     row = record(rung, series("level2", "level1", 3, 1), 1.0, 2)
     assert stands(row, rung)
-    assert stands(row, duel_row(matches=2))  # more was played than is asked for
+    assert stands(row, duel_row(matches=2))  # more was played than required
     assert not stands(row, duel_row(matches=6))
     assert not stands(None, rung)
     for key, value in (("seed", 2), ("rules", 99), ("bots", ["level3", "level1"]), ("options", {"first": "1"})):
         assert not stands({**row, "recipe": {**row["recipe"], key: value}}, rung)
     assert not stands({**row, "minds": {**row["minds"], "level2": [7, 0.2, 10]}}, rung)  # the bot was changed
-    assert not stands({key: value for key, value in row.items() if key != "minds"}, rung)  # an older file knows none
+    assert not stands(
+        {key: value for key, value in row.items() if key != "minds"}, rung
+    )  # files of older versions lack this
 
 
 def test_a_row_measures_duels_wins_or_scores() -> None:
@@ -100,7 +102,7 @@ def test_a_row_measures_duels_wins_or_scores() -> None:
 
 
 # ---------------------------------------------------------------------- playing
-def test_what_was_played_stands_until_it_is_asked_for_again(
+def test_played_rows_are_kept_until_played_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     climb(tmp_path, "--only", ROWS, "--matches", "2", "--deals", "2")
@@ -129,7 +131,7 @@ def test_what_was_played_stands_until_it_is_asked_for_again(
     assert "villagers/alone-level1-mode-normal" in rows_of(tmp_path)
 
 
-def test_an_interruption_loses_only_the_running_row(
+def test_interruption_loses_only_the_running_row(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(contest: Contest, *_: object) -> list[Outcome]:
@@ -148,14 +150,14 @@ def test_an_interruption_loses_only_the_running_row(
 
 
 # ---------------------------------------------------------------------- the document
-def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_document_is_generated_from_the_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     equals = Rung("equals-level5", "level 5 among its equals", Contest("creatures", ("level5",), 2), "score", 45)
     rows = {
         equals.key: record(equals, [outcome(("level5",), (1, 2), (46.0, 40.0), (0, 0))] * 3, 1.0, 2),
         duel_row().key: record(duel_row(), series("level2", "level1", 3, 1), 1.0, 2),
     }
     save(tmp_path / "s.json", rows)
-    assert list(load(tmp_path / "s.json")) == [duel_row().key, equals.key]  # the ladder's order
+    assert list(load(tmp_path / "s.json")) == [duel_row().key, equals.key]  # in the order of the ladder
     (tmp_path / strength.NOTES).write_text("Longer searches.\n", encoding="utf-8")
     monkeypatch.setattr(command, "play", None)
     climb(tmp_path, "--render")
@@ -171,7 +173,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
     assert "level 5 among its equals" in drawn
 
 
-# ---------------------------------------------------------------------- mistakes
+# ---------------------------------------------------------------------- error messages
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -187,7 +189,7 @@ def test_the_document_is_made_from_the_file_alone(tmp_path: Path, monkeypatch: p
         (["--data", "/nowhere/s.json"], "/nowhere/s.json cannot be written"),
     ],
 )
-def test_a_mistake_gets_one_sentence(
+def test_mistakes_get_one_error_message(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], message: str
 ) -> None:
     with pytest.raises(SystemExit) as left:
@@ -199,7 +201,7 @@ def test_a_mistake_gets_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["not json", "[]", '{"rows": 3}'])
-def test_a_foreign_file_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
+def test_foreign_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
     (tmp_path / "s.json").write_text(text, encoding="utf-8")
     with pytest.raises(SystemExit):
         climb(tmp_path)
@@ -207,7 +209,7 @@ def test_a_foreign_file_is_not_overwritten(tmp_path: Path, capsys: pytest.Captur
     assert (tmp_path / "s.json").read_text(encoding="utf-8") == text
 
 
-def test_a_row_of_bots_that_have_changed_since_is_marked() -> None:
+def test_rows_of_bots_that_have_changed_are_marked() -> None:
     row = record(duel_row(), series("level2", "level1", 3, 1), 1.0, 2)
     old = {**row, "minds": {**row["minds"], "level2": [7, 0.2, 10]}}
     assert "level 2 against level 1 |" in strength.table([row])

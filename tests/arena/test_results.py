@@ -1,4 +1,4 @@
-"""What matches show: standings, duels, ratings, intervals, reports and pictures."""
+"""The results of matches: standings, duels, ratings, intervals, reports and charts."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from bocage.arena.series import mean_interval, run, standings
 from tests.arena.made import outcome, series
 
 
-def test_wins_are_shared_and_scores_are_means_of_the_own_seats() -> None:
+def test_shared_wins_are_split_and_scores_are_averaged_over_the_seats_of_a_bot() -> None:
     shared = outcome(("a", "b"), (1, 1, 3), (20, 20, 4), entrants=(0, 1, 0))
     first, second = standings([shared])
     assert (first.bot, first.matches, first.wins, first.mean_score) == ("a", 1, 0.5, 12)
     assert (second.bot, second.matches, second.wins, second.mean_score) == ("b", 1, 0.5, 20)
 
 
-def test_standings_gather_a_bot_from_all_its_tables() -> None:
+def test_standings_collect_a_bot_from_all_its_tables() -> None:
     rows = standings(series("a", "b", 3, 1) + series("c", "a", 1, 1))
     assert [(row.bot, row.matches, row.wins) for row in rows] == [("a", 6, 4), ("b", 4, 1), ("c", 2, 1)]
     assert (rows[0].cost.decisions, rows[0].cost.seconds, rows[0].cost.worst) == (60, 4 * 1.0 + 2 * 2.0, 1.5)
 
 
-def test_a_bot_against_itself_keeps_two_rows_and_has_no_duel() -> None:
+def test_bot_against_itself_has_two_rows_and_no_duel() -> None:
     outcomes = [outcome(("a", "a"), (1, 2)), outcome(("a", "a"), (1, 2), entrants=(1, 0))]
     assert [(row.bot, row.wins) for row in standings(outcomes)] == [("a", 1), ("a", 1)]
     assert duels(outcomes) == {}
     assert ratings(outcomes, 1) == []
 
 
-def test_the_two_halves_of_a_cross_table_add_up() -> None:
+def test_both_halves_of_a_cross_table_add_up() -> None:
     outcomes = series("a", "b", 6, 2) + series("b", "c", 5, 3) + [outcome(("a", "c"), (1, 1))]
     met = duels(outcomes)
     assert met["a", "b"].wins == 6
@@ -46,12 +46,12 @@ def test_the_two_halves_of_a_cross_table_add_up() -> None:
         assert met[one, two].interval[0] <= met[one, two].win_rate <= met[one, two].interval[1]
 
 
-def test_a_duel_counts_the_better_seat_of_each_bot() -> None:
+def test_duel_counts_the_best_seat_of_each_bot() -> None:
     met = duels([outcome(("a", "b"), (3, 2, 1, 4), entrants=(0, 1, 0, 1))])
     assert (met["a", "b"].wins, met["b", "a"].wins) == (1, 0)
 
 
-def test_ratings_follow_the_wins_whatever_the_order() -> None:
+def test_ratings_follow_the_wins_regardless_of_order() -> None:
     outcomes = series("a", "b", 15, 5) + series("b", "c", 15, 5) + series("a", "c", 18, 2)
     for seed in range(5):
         found = ratings(outcomes, seed)
@@ -60,13 +60,13 @@ def test_ratings_follow_the_wins_whatever_the_order() -> None:
         assert found == ratings(outcomes, seed)
 
 
-def test_the_interval_of_a_mean() -> None:
+def test_interval_of_a_mean() -> None:
     low, high = mean_interval([float(value) for value in range(30)]) or (0, 0)
-    assert (round(low, 2), round(high, 2)) == (11.21, 17.79)  # Student's t with 29 degrees is 2.045
+    assert (round(low, 2), round(high, 2)) == (11.21, 17.79)  # Student's t with 29 degrees of freedom is 2.045
     assert mean_interval([4.0]) is None
 
 
-def test_the_report_is_plain_data() -> None:
+def test_report_is_plain_data() -> None:
     contest = Contest("creatures", ("random", "greedy"), 2, (("first", "1"),), 2, 5)
     data = json.loads(json.dumps(report(contest, run(contest.pairings()), 2.0)))
     assert set(data) == {
@@ -95,14 +95,14 @@ def test_the_report_is_plain_data() -> None:
         (Contest("agricola", ("random",), 1, (("campaign", "yes"),)), True),
     ],
 )
-def test_a_win_is_told_only_where_there_is_one(contest: Contest, winnable: bool) -> None:
+def test_wins_are_reported_only_where_winning_is_possible(contest: Contest, winnable: bool) -> None:
     assert contest.winnable is winnable
     small = Contest(contest.game, contest.bots, contest.players, contest.options, 1, 1)
     data = report(small, run(small.pairings()), 1.0)
     assert all((row["wins"] is not None) is winnable for row in data["bots"])
 
 
-def test_a_chart_is_an_svg_with_every_word_in_it() -> None:
+def test_chart_is_an_svg_with_all_its_words() -> None:
     marks = [Mark("a & b", "50 % (40 - 60)", 50, 40, 60, bar=55), Mark("c", "7", 7, 7, 7, dots=(3, 11))]
     text = chart("Game <1>", [Panel("Rates", marks, (0, 100), " %"), Panel("Scores", marks)])
     words = [element.text for element in ElementTree.fromstring(text).iter() if element.text and element.text.strip()]
@@ -114,6 +114,6 @@ def test_a_chart_is_an_svg_with_every_word_in_it() -> None:
     ("values", "ends"),
     [((0, 100), (0, 100, 20)), ((31.5, 48.2), (30, 50, 2)), ((5, 5), (4, 6, 0.5)), ((-19.5, 34.2), (-20, 40, 10))],
 )
-def test_a_scale_has_round_numbers(values: tuple[float, float], ends: tuple[float, float, float]) -> None:
+def test_scales_have_round_ends_and_steps(values: tuple[float, float], ends: tuple[float, float, float]) -> None:
     low, high = values
     assert scale(Panel("", [Mark("", "", low, low, high)])) == pytest.approx(ends)

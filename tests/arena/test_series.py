@@ -1,4 +1,4 @@
-"""Which matches are played, that they are the same wherever they are played, and what they cost."""
+"""Schedules of matches, which come out the same wherever they are played, and their costs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SMALL = schedule("creatures", {}, ["random", "random"], 2, 6, seed=9)
 
 
 def results(outcomes: Sequence[Outcome]) -> list[object]:
-    """What must not depend on the place where a match is played."""
+    """The parts of outcomes that must not depend on where a match was played."""
     return [(outcome.pairing, outcome.scores, outcome.ranks, outcome.decisions) for outcome in outcomes]
 
 
 class AtOnce:
-    """An executor that has every task done as soon as it is asked, so that they are heard of in any order."""
+    """An executor that runs each task as soon as it is submitted, so that tasks complete in any order."""
 
     hands = 4
 
@@ -38,7 +38,7 @@ class AtOnce:
         return future
 
 
-def test_a_round_robin_is_the_schedules_of_all_pairs() -> None:
+def test_round_robin_schedules_all_pairs() -> None:
     contest = Contest("creatures", ("random", "greedy", "level1"), 2, (), 4, 7, every_pair=True)
     pairs = [("random", "greedy"), ("random", "level1"), ("greedy", "level1")]
     assert contest.tables == pairs
@@ -58,12 +58,12 @@ def test_every_bot_has_every_seat_of_a_deal_equally_often(players: int, bots: in
         assert len(seen) == bots
 
 
-def test_two_at_a_table_of_three_take_turns_at_having_two_seats() -> None:
+def test_two_bots_at_a_table_of_three_alternate_having_two_seats() -> None:
     entrants = [pairing.entrants for pairing in schedule("villagers", {}, ["random", "greedy"], 3, 6, seed=1)]
     assert sorted(entrants) == [(0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0), (1, 0, 1), (1, 1, 0)]
 
 
-def test_bots_alone_play_the_same_deals() -> None:
+def test_solo_bots_play_the_same_deals() -> None:
     pairings = Contest("villagers", ("random", "greedy"), 1, (), 3, 5).pairings()
     assert [(pairing.bots, pairing.seed) for pairing in pairings] == [
         ((bot,), seed) for bot in ("random", "greedy") for seed in (5, 6, 7)
@@ -72,7 +72,7 @@ def test_bots_alone_play_the_same_deals() -> None:
 
 def test_only_real_decisions_are_counted_and_timed() -> None:
     outcome = play(SMALL[0])
-    assert sum(cost.decisions for cost in outcome.costs) < outcome.decisions  # the rest was forced
+    assert sum(cost.decisions for cost in outcome.costs) < outcome.decisions  # the rest were forced
     for cost in outcome.costs:
         assert 0 < cost.mean <= cost.worst <= cost.seconds <= outcome.seconds
 
@@ -82,25 +82,25 @@ def test_the_costs_of_a_bot_with_two_seats_are_added() -> None:
     assert one.decisions > two.decisions > 0
 
 
-def test_outcomes_come_in_the_order_of_the_schedule_whoever_played_them() -> None:
+def test_outcomes_are_in_the_order_of_the_schedule() -> None:
     told: list[Outcome] = []
     pairings = SMALL * 10
     executor = AtOnce()
     outcomes = run(pairings, executor, told.append)
     assert results(outcomes) == results(run(pairings))
     assert len(told) == len(pairings) == sum(executor.tasks)
-    assert len(executor.tasks) < len(pairings)  # short matches go together
+    assert len(executor.tasks) < len(pairings)  # short matches are grouped
 
 
-def test_a_task_is_long_enough_and_leaves_work_for_all_hands() -> None:
+def test_tasks_are_long_enough_and_keep_all_processes_busy() -> None:
     assert task_size(0.01, 1000, 2) == 40  # 0.4 seconds
     assert task_size(5.0, 1000, 2) == 1
-    assert task_size(0.01, 40, 2) == 10  # two tasks for each hand
+    assert task_size(0.01, 40, 2) == 10  # two tasks for each process
     assert task_size(0.01, 1, 8) == 1
-    assert task_size(float("inf"), 100, 2) == 1  # nothing is known yet
+    assert task_size(float("inf"), 100, 2) == 1  # no match has been timed yet
 
 
-def test_processes_play_the_same_matches() -> None:
+def test_parallel_processes_play_the_same_matches() -> None:
     with pool(2) as processes:
         assert results(run(SMALL, processes)) == results(run(SMALL))
 
@@ -113,7 +113,7 @@ CREWS = {
 
 @pytest.mark.parametrize("crew", CREWS)
 def test_workers_end_when_their_parent_is_killed(crew: str) -> None:
-    """They hold the other end of the pipe as long as they live."""
+    """Workers keep the other end of the pipe open as long as they live."""
     code = f"import os; {CREWS[crew]}; print(workers.submit(os.getpid).result(), flush=True); input()"
     with subprocess.Popen(
         [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -124,7 +124,7 @@ def test_workers_end_when_their_parent_is_killed(crew: str) -> None:
         assert parent.communicate(timeout=30)[0] == ""
 
 
-def test_a_cluster_plays_the_same_matches() -> None:
+def test_cluster_plays_the_same_matches() -> None:
     from bocage.arena.cluster import Cluster
 
     cluster = Cluster("", 2)

@@ -1,4 +1,4 @@
-"""Training needs torch; without it its tests are left out, but never on CI."""
+"""Skip training tests if torch is not installed, except on CI."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fit finds what is there, and hands it over to the network of the bots without loss."""
+"""The fit recovers a known function, and the bots' own network reproduces it exactly."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ INPUTS, HEADS = 6, 2
 
 
 def made_up(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
-    """Positions whose end is a sum of their inputs, and with `bend` of a product no sum can tell."""
+    """Positions whose result is linear in the inputs, plus a nonlinear part with `bend`."""
     rng = np.random.default_rng(1)
     x = rng.normal(3, 2, (matches * turns, INPUTS)).astype(np.float32)
-    x[:, 5] = 1.0  # an input that never changes
+    x[:, 5] = 1.0  # a constant input
     mine = x[:, 0] - 2 * x[:, 1] + 4 + bend * np.maximum(0, x[:, 2] - 3) * np.sign(x[:, 3] - 3)
     ends = np.stack([mine, -mine], 1).astype(np.float32)
     return Data(x, ends, np.full(len(x), np.nan, np.float32), np.repeat(np.arange(matches), turns))
@@ -33,7 +33,7 @@ def network(found: Fit, hidden: tuple[int, int]) -> Network:
     return Network(INPUTS, *hidden, HEADS, *(found.rows[name] for name in names))
 
 
-def test_the_network_of_the_bots_answers_as_torch_does() -> None:
+def test_network_of_the_bots_agrees_with_torch() -> None:
     data, hidden = made_up(bend=2.0), (16, 8)
     found = fit(data, hidden, epochs=3, seed=4)
     mine = network(found, hidden)
@@ -43,15 +43,15 @@ def test_the_network_of_the_bots_answers_as_torch_does() -> None:
         assert mine.forward(packed(x)) == pytest.approx(wanted, abs=1e-5, rel=1e-5)
 
 
-def test_a_sum_is_found_by_the_linear_part_and_more_than_a_sum_by_the_layers() -> None:
+def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
     straight, bent = fit(made_up(), (8, 8), 2, 0), fit(made_up(200, bend=3.0), (32, 16), 40, 0)
     assert straight.linear > 0.9
     assert bent.explained > bent.linear + 0.15
     assert bent.explained > 0.8
 
 
-def test_seats_that_are_not_there_teach_nothing() -> None:
-    """Alone: the second head has no results, and the first is learned all the same."""
+def test_missing_seats_are_ignored() -> None:
+    """In solo data the second head has no results; the first must be learned nevertheless."""
     data = made_up()
     alone = Data(data.x, np.where([True, False], data.ends, np.nan).astype(np.float32), data.thought, data.match)
     found = fit(alone, (8, 8), 2, 0)
@@ -59,7 +59,7 @@ def test_seats_that_are_not_there_teach_nothing() -> None:
     assert all(np.isfinite(row).all() for row in found.rows.values())
 
 
-def test_the_opinion_of_the_search_is_mixed_in_as_far_as_it_is_trusted() -> None:
+def test_search_values_are_mixed_into_the_targets_by_their_weight() -> None:
     data = made_up(2, 2)
     data.thought[:] = [1.0, np.nan, 5.0, np.nan]
     mixed = data.targets(0.5)
@@ -69,7 +69,7 @@ def test_the_opinion_of_the_search_is_mixed_in_as_far_as_it_is_trusted() -> None
     assert data.targets(0.0) is data.ends
 
 
-def test_positions_are_kept_in_a_file(tmp_path: Path) -> None:
+def test_positions_are_saved_and_loaded(tmp_path: Path) -> None:
     rows = Rows(2, 2, array("f", [1, 2, 3, 4]), array("f", [5, -5, 6, -6]), array("f", [0, 1]), array("q", [7, 7]))
     Data.of(rows).save(tmp_path / "part-0.npz")
     Data.of(rows).save(tmp_path / "part-1.npz")

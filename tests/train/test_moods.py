@@ -1,4 +1,4 @@
-"""Self-play goes everywhere: moods change what a seat wants for a match, and leave nothing behind."""
+"""Varied self-play: moods change what a seat aims for during one match, without lasting effects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRONGEST = len(BY_HAND) - 1
 
 
 @pytest.mark.parametrize("game", [about.name for about in GAMES])
-def test_a_mood_by_hand_moves_every_weight_and_puts_it_back(game: str) -> None:
+def test_hand_weight_mood_changes_every_weight_and_restores_it(game: str) -> None:
     about = GAMES[game]
     before = hand_weights(about)
     assert len(before) > 5
@@ -31,7 +31,7 @@ def test_a_mood_by_hand_moves_every_weight_and_puts_it_back(game: str) -> None:
     assert hand_weights(about) == before
 
 
-def test_a_calm_seat_thinks_as_the_bot_does() -> None:
+def test_mood_of_zero_strength_thinks_as_the_bot_does() -> None:
     about, weights = GAMES["creatures"], hand_made("creatures")
     world = about.new(2, seed=3)
     calm, moody = (Mood(about, weights, strength, Rng(1)).mind for strength in (0, STRONGEST))
@@ -39,8 +39,8 @@ def test_a_calm_seat_thinks_as_the_bot_does() -> None:
     assert moody.values(world) != calm.values(world)
 
 
-def test_anything_may_begin_a_turn() -> None:
-    """Every space that is open, whatever the evaluation thinks of it."""
+def test_exploration_may_start_with_any_option() -> None:
+    """Every open space must come up, whatever the evaluation thinks of it."""
     about = GAMES["creatures"]
     game = about.new(2, {"first": "1"}, seed=1)
     play = SelfPlay(about, game, None, (2,), 1)
@@ -49,7 +49,7 @@ def test_anything_may_begin_a_turn() -> None:
 
 
 @pytest.mark.parametrize("game", [about.name for about in GAMES])
-def test_a_seat_may_lean_to_what_the_bot_gives_no_weight(game: str) -> None:
+def test_leanings_may_favour_features_without_weight(game: str) -> None:
     about, rng = GAMES[game], Rng(1)
     names = inputs(about)
     assert all(name in names and worth for likings in leanings(about).values() for name, worth in likings.items())
@@ -60,8 +60,8 @@ def test_a_seat_may_lean_to_what_the_bot_gives_no_weight(game: str) -> None:
 
 
 @pytest.mark.parametrize("fair", [True, False])
-def test_what_a_leaning_seat_thinks_is_not_written_down(fair: bool) -> None:
-    """It is no forecast: it counts what the seat likes, not what it brings."""
+def test_thoughts_of_a_leaning_seat_are_not_recorded(fair: bool) -> None:
+    """They are no forecast, because they include what the seat likes."""
     about = GAMES["creatures"]
     rows = Rows(len(inputs(about)), heads(about))
     play = SelfPlay(about, about.new(2, seed=1), None, (1,), 1)

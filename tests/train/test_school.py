@@ -1,4 +1,4 @@
-"""A whole round of training, small: it plays, fits, measures, promotes, and goes on where it was stopped."""
+"""A small but complete training round: self-play, fit, contest, promotion, and resuming after an interruption."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def quiet(*_: object) -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few worlds: what is tested is the round, not the strength."""
+    """Few worlds, since these tests are about the round and not about strength."""
     monkeypatch.setitem(RECIPES, "creatures", Recipe((Table(2),), hidden=(8, 4), worlds=(2,)))
 
 
 @pytest.mark.usefixtures("hasty")
-def test_a_round_improves_a_bad_network(tmp_path: Path) -> None:
-    """The champion wants to lose; one round later nobody does."""
+def test_round_improves_a_bad_network(tmp_path: Path) -> None:
+    """The champion tries to lose; one round later it is replaced."""
     hand_made("creatures", -1.0).write(tmp_path / "champion.json")
     school = School(tmp_path, PLAN, None, quiet)
     school.run()
@@ -50,7 +50,7 @@ def test_a_round_improves_a_bad_network(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-def test_what_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_training_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = replace(PLAN, matches=30, contest=2, epochs=1)
     played: list[int] = []
 
@@ -72,19 +72,19 @@ def test_what_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert not before & {*played}
     assert school.history == json.loads((tmp_path / "history.json").read_text(encoding="utf-8"))
     School(tmp_path, plan, None, quiet).run()
-    assert len(played) == 1, "what is done is done"
+    assert len(played) == 1, "finished steps are not repeated"
     with pytest.raises(BadSetup, match="other settings"):
         School(tmp_path, replace(plan, matches=40), None, quiet)
 
 
-def test_each_table_gets_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_table_gets_its_share_of_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RECIPES, "creatures", Recipe((Table(2, {"first": "1"}, 3.0), Table(2, {"first": "2"}, 1.0))))
     tasks = School(tmp_path, replace(PLAN, matches=80), None, quiet).tasks(0)
     assert [dict(task.options)["first"] for task in tasks].count("1") == 6
     assert len({task.seed for task in tasks}) == len(tasks) == 8
 
 
-def test_a_round_alone_is_judged_by_the_score_of_each_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solo_round_is_judged_by_the_score_of_each_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(1, {"mode": "hard"})
     monkeypatch.setitem(ALONE, "villagers", Recipe((table,), (1,), hidden=(4, 2), worlds=(2,)))
     school = School(tmp_path, Plan("villagers", "alone", 1, matches=10, contest=4, level=1, epochs=1), None, quiet)
@@ -100,7 +100,7 @@ def test_a_round_alone_is_judged_by_the_score_of_each_deal(tmp_path: Path, monke
         School(tmp_path / "other", Plan("creatures", "alone"), None, quiet)
 
 
-def test_a_deal_alone_is_won_with_the_higher_score() -> None:
+def test_solo_deals_are_won_by_the_higher_score() -> None:
     assert better_deals([50, 40, 30, 20], [40, 40, 40, 10]) == 2.5
 
 
@@ -112,7 +112,7 @@ def test_a_deal_alone_is_won_with_the_higher_score() -> None:
         (["creatures", "--gate", "x"], "invalid float"),
     ],
 )
-def test_a_mistake_is_told_in_one_sentence(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mistakes_get_one_error_message(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["train", *words, "--lang", "en"])
     said = capsys.readouterr().err
@@ -121,7 +121,7 @@ def test_a_mistake_is_told_in_one_sentence(words: list[str], why: str, capsys: p
 
 
 @pytest.mark.usefixtures("hasty")
-def test_the_command_shows_what_it_measured_and_draws_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_prints_and_plots_its_measurements(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["creatures", "--generations", "1", "--matches", "10", "--contest", "2", "--epochs", "1", "--level", "1"]
     main(["train", *words, "--folder", str(tmp_path / "run"), "--lang", "fr"])
     said = capsys.readouterr().out
