@@ -1,4 +1,4 @@
-"""What only the long run installs: OpenSpiel, sb3. Without it the tests that need it say so."""
+"""Skip tests whose package only the long run installs: OpenSpiel, sb3."""
 
 from __future__ import annotations
 

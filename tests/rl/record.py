@@ -1,4 +1,4 @@
-"""Record the tables of actions anew, when rules have a new version: python -m tests.rl.record"""
+"""Record the tables of actions again after the rules have a new version: `python -m tests.rl.record`."""
 
 from __future__ import annotations
 

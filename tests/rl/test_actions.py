@@ -1,4 +1,4 @@
-"""Flat action numbers: one table a game that stays as it is, masks that are the options, words for every action."""
+"""Flat action numbers: a fixed table for each game, masks equal to the options, and words for every action."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ GOLDEN = json.loads((Path(__file__).parent / "golden" / "actions.json").read_tex
 
 
 @each_game
-def test_the_table_is_the_one_that_was_recorded_for_these_rules(game: str) -> None:
-    """A network's outputs are these numbers. Change the rules' version, or leave the table alone."""
+def test_table_matches_the_recording_for_these_rules(game: str) -> None:
+    """The outputs of a network are these numbers, so the table may only change with the version of the rules."""
     assert game in GOLDEN, "a new game: record its table ('python -m tests.rl.record')"
     actions, golden = actions_of(game), GOLDEN[game]
-    assert GAMES[game].rules == golden["rules"], "new rules: record the table anew ('python -m tests.rl.record')"
+    assert GAMES[game].rules == golden["rules"], "new rules: record the table again ('python -m tests.rl.record')"
     assert {kind: [actions.first[kind], span] for kind, span in zip(actions.kinds, actions.spans, strict=True)} == (
         golden["kinds"]
     )
@@ -32,8 +32,8 @@ def test_the_table_is_the_one_that_was_recorded_for_these_rules(game: str) -> No
 
 
 @each_game
-def test_no_question_is_forgotten(game: str) -> None:
-    """What is found when a match is set up is all there is in the game's modules."""
+def test_every_question_is_in_the_table(game: str) -> None:
+    """Setting up a match must import every module that defines a question."""
     found = questions(GAMES[game])
     package = import_module(GAMES[game].package)
     for module in pkgutil.iter_modules(package.__path__):
@@ -42,7 +42,7 @@ def test_no_question_is_forgotten(game: str) -> None:
 
 
 @each_game
-def test_a_number_is_a_kind_and_an_option(game: str) -> None:
+def test_action_numbers_stand_for_kind_and_option(game: str) -> None:
     actions = actions_of(game)
     for kind, span in zip(actions.kinds, actions.spans, strict=True):
         for option in (0, span - 1):
@@ -55,7 +55,7 @@ def test_a_number_is_a_kind_and_an_option(game: str) -> None:
 
 
 @each_count
-def test_the_mask_is_what_may_be_chosen_and_every_action_has_words(game: str, players: int) -> None:
+def test_mask_equals_the_options_and_every_action_has_words(game: str, players: int) -> None:
     actions = actions_of(game)
     for match in positions(game, players, 37):
         mask, legal = actions.mask(match), actions.legal(match)
@@ -70,7 +70,7 @@ def test_the_mask_is_what_may_be_chosen_and_every_action_has_words(game: str, pl
             assert len(set(said)) == len(said)
 
 
-def test_what_may_not_be_chosen_is_refused_in_one_sentence() -> None:
+def test_illegal_actions_are_refused_with_one_message() -> None:
     actions, match = actions_of("creatures"), next(positions("creatures", 2, 1))
     legal = actions.legal(match)
     foreign = next(action for action in range(actions.size) if action not in legal)

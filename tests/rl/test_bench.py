@@ -1,4 +1,4 @@
-"""`bocage bench --rl`: a row for every framework that is there, with games of its own beside ours."""
+"""`bocage bench --rl`: a row for every installed framework, with its own games for comparison."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches as a file: what is in it, that it says so itself, and that others can read it."""
+"""Matches as a dataset file: its contents, its metadata, and that other tools can read it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_the_rows_are_the_matches(file: Path) -> None:
-    """Played again with what was written down, every row is what its seat saw, might choose and got."""
+def test_rows_reproduce_the_matches(file: Path) -> None:
+    """Replaying the recorded actions, every row holds what its seat saw, its options and its results."""
     data = read(file)
     rows, columns, actions = data.table.to_pylist(), observations_of("villagers"), actions_of("villagers")
     assert {row["match"] for row in rows} == {0, 1}
@@ -53,8 +53,8 @@ def test_the_rows_are_the_matches(file: Path) -> None:
             assert (rows[n]["win"] == 1) == (game.ranks()[seat] == 1 and game.ranks().count(1) == 1)
 
 
-def test_the_file_explains_itself(file: Path) -> None:
-    """Without this package: types, names of features, the table of actions, versions."""
+def test_file_documents_itself(file: Path) -> None:
+    """Readable without this package: types, feature names, the table of actions and versions."""
     table = parquet.read_table(file)
     assert table.column_names == list(COLUMNS)
     notes = json.loads(table.schema.metadata[b"bocage"])
@@ -72,8 +72,8 @@ def test_equal_recipes_give_equal_files(file: Path, tmp_path: Path) -> None:
     assert read(again).table.equals(read(file).table)
 
 
-def test_values_know_nothing_that_is_hidden(tmp_path: Path) -> None:
-    """They are what the best mind thinks of a world dealt for the seat."""
+def test_values_do_not_depend_on_hidden_cards(tmp_path: Path) -> None:
+    """They are what the best evaluation thinks of a world redealt for the seat."""
     data_file = tmp_path / "b.parquet"
     record(Recipe("beerbread", 2, ("random",), 1, 3, {}), data_file)
     values = np.asarray(read(data_file).table.column("value"))
@@ -81,7 +81,7 @@ def test_values_know_nothing_that_is_hidden(tmp_path: Path) -> None:
     assert values.std() > 0.1
 
 
-def test_a_file_of_something_else_or_of_other_rules_is_refused(file: Path, tmp_path: Path) -> None:
+def test_files_of_another_kind_or_other_rules_are_refused(file: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.parquet"
     other.write_text("no parquet")
     with pytest.raises(BadSetup, match="is not a file of recorded matches"):

@@ -1,4 +1,4 @@
-"""Gymnasium: its own checker for every game and count, seeds, masks, opponents, pictures, and many matches at once."""
+"""Gymnasium: its checker for every game and player count, seeds, masks, opponents, rendering and vectors."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.positions import each_count, each_game
 
 
 def played(env: Any, seed: int) -> tuple[int, float, dict[str, Any]]:
-    """A match by chance: steps, what was paid, and the last news."""
+    """Play a random match: number of steps, total reward and the last info."""
     env.action_space.seed(seed)
     env.reset(seed=seed)
     steps, paid, over = 0, 0.0, False
@@ -40,20 +40,20 @@ def played(env: Any, seed: int) -> tuple[int, float, dict[str, Any]]:
 
 @each_count
 @pytest.mark.parametrize("observation", ["flat", pytest.param("dict", marks=long), pytest.param("perfect", marks=long)])
-def test_the_checker_of_gymnasium_has_nothing_to_say(game: str, players: int, observation: str) -> None:
+def test_gymnasium_checker_reports_nothing(game: str, players: int, observation: str) -> None:
     env = gymnasium.make(IDS[game], players=players, observation=observation)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped, skip_render_check=True)
 
 
-def test_the_checker_passes_by_blocks_and_with_pictures() -> None:
+def test_checker_passes_with_dict_observations_and_rendering() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(gymnasium.make(IDS["creatures"], observation="dict").unwrapped)
 
 
-def test_every_game_is_registered_by_importing_the_package() -> None:
+def test_importing_the_package_registers_every_game() -> None:
     code = "import gymnasium, bocage.rl; print(*sorted(id for id in gymnasium.registry if id.startswith('bocage/')))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.split() == sorted(IDS.values())
@@ -72,7 +72,7 @@ def test_equal_seeds_give_equal_matches(game: str, players: int) -> None:
             break
 
 
-def test_matches_go_on_after_the_seed_and_differ() -> None:
+def test_later_matches_of_a_seed_differ() -> None:
     env = BocageEnv("villagers", seat=0)
     first = [env.reset(seed=1)[0], env.reset()[0]]
     again = [env.reset(seed=1)[0], env.reset()[0]]
@@ -80,13 +80,13 @@ def test_matches_go_on_after_the_seed_and_differ() -> None:
     assert not data_equivalence(first[0], first[1])
 
 
-def test_the_learner_sits_where_it_is_told_or_anywhere() -> None:
+def test_learner_sits_at_the_chosen_seat_or_at_any() -> None:
     assert {played(BocageEnv("villagers", players=3), seed)[2]["seat"] for seed in range(12)} == {0, 1, 2}
     assert {played(BocageEnv("villagers", players=3, seat=2), seed)[2]["seat"] for seed in range(3)} == {2}
 
 
 @each_game
-def test_a_whole_match_pays_the_margin_at_its_end(game: str) -> None:
+def test_total_reward_of_a_match_is_the_margin(game: str) -> None:
     steps, paid, news = played(BocageEnv(game, skip_forced=True), 3)
     seat, scores = news["seat"], news["scores"]
     assert paid == scores[seat] - scores[1 - seat]
@@ -94,7 +94,7 @@ def test_a_whole_match_pays_the_margin_at_its_end(game: str) -> None:
     assert not news["action_mask"].any()
 
 
-def test_masks_are_those_of_sb3_and_of_the_news() -> None:
+def test_action_masks_method_agrees_with_the_info() -> None:
     env = BocageEnv("agricola", players=1)
     _, news = env.reset(seed=1)
     assert env.action_masks().dtype == np.bool_
@@ -103,7 +103,7 @@ def test_masks_are_those_of_sb3_and_of_the_news() -> None:
     assert all(env.words(int(action)) for action in np.flatnonzero(news["action_mask"]))
 
 
-def test_nothing_forced_is_asked_when_it_is_to_be_skipped() -> None:
+def test_forced_choices_are_skipped_on_request() -> None:
     env = BocageEnv("hallertau", players=1, skip_forced=True)
     env.action_space.seed(1)
     _, news = env.reset(seed=2)
@@ -115,13 +115,13 @@ def test_nothing_forced_is_asked_when_it_is_to_be_skipped() -> None:
 
 
 @pytest.mark.parametrize("opponents", ["greedy", "level1", Greedy, [Greedy]])
-def test_any_bot_may_sit_at_the_other_seat(opponents: Any) -> None:
+def test_any_bot_can_be_the_opponent(opponents: Any) -> None:
     *_, news = played(BocageEnv("creatures", opponents=opponents, seat=0, skip_forced=True), 2)
-    assert news["ranks"] == [2, 1], "chance does not beat a bot that thinks"
+    assert news["ranks"] == [2, 1], "a random player lost to a bot that thinks"
 
 
-def test_opponents_never_see_what_is_hidden_from_them() -> None:
-    """They are handed a world in which the learner's cards are dealt anew."""
+def test_opponents_do_not_see_hidden_cards() -> None:
+    """They get a world in which the learner's cards are redealt."""
     hands: list[tuple[int, int]] = []
 
     class Spy:
@@ -137,7 +137,7 @@ def test_opponents_never_see_what_is_hidden_from_them() -> None:
     assert any(dealt != true for dealt, true in hands)
 
 
-# ---------------------------------------------------------------- mistakes
+# ---------------------------------------------------------------- error messages
 @pytest.mark.parametrize(
     ("given", "told"),
     [
@@ -157,9 +157,9 @@ def test_opponents_never_see_what_is_hidden_from_them() -> None:
         ({"game": "creatures", "seat": "first"}, "There is no seat first; seats are 0 to 1."),
     ],
 )
-def test_what_cannot_be_set_up_is_told_in_one_sentence(given: dict[str, Any], told: str) -> None:
-    alone = given.keys() & {"observation", "render_mode"}  # words that a vector does not know, or does not need
-    shared = not given.keys() & {"opponents", "seat", "observation"}  # words that PettingZoo knows as well
+def test_wrong_setups_are_refused_with_one_message(given: dict[str, Any], told: str) -> None:
+    alone = given.keys() & {"observation", "render_mode"}  # arguments that a vector does not know or need
+    shared = not given.keys() & {"opponents", "seat", "observation"}  # arguments that PettingZoo has as well
     for make in (BocageEnv, *([] if alone else [BocageVector]), *([BocageZoo] if shared else [])):
         with pytest.raises(BadSetup) as caught:
             make(**given)
@@ -167,7 +167,7 @@ def test_what_cannot_be_set_up_is_told_in_one_sentence(given: dict[str, Any], to
         assert "\n" not in str(caught.value)
 
 
-def test_an_illegal_action_changes_nothing_and_is_told() -> None:
+def test_illegal_actions_are_refused_and_change_nothing() -> None:
     env = BocageEnv("creatures")
     with pytest.raises(BadSetup, match=r"call reset\(\) before step"):
         env.step(0)
@@ -195,8 +195,8 @@ def test_an_illegal_action_changes_nothing_and_is_told() -> None:
         ("pyspiel", "bocage.rl.spiel", "openspiel"),
     ],
 )
-def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None:
-    """As if the package were not installed; everything below it still works."""
+def test_missing_packages_are_named(package: str, module: str, extra: str) -> None:
+    """The package is made to look missing; everything that does not need it must still work."""
     code = (
         "import sys, importlib.util as u, importlib\n"
         f"sys.modules[{package!r}] = None\n"
@@ -211,9 +211,9 @@ def test_a_missing_extra_is_named(package: str, module: str, extra: str) -> None
     assert done.stdout.strip() == said, done.stderr
 
 
-# ---------------------------------------------------------------- pictures
+# ---------------------------------------------------------------- rendering
 @each_game
-def test_a_position_can_be_looked_at(game: str) -> None:
+def test_positions_can_be_rendered(game: str) -> None:
     env = BocageEnv(game, seat=0, render_mode="ansi", skip_forced=True)
     assert env.render() is None
     env.reset(seed=1)
@@ -227,8 +227,8 @@ def test_a_position_can_be_looked_at(game: str) -> None:
 
 
 @each_count
-def test_a_drawing_stands_by_itself(game: str, players: int) -> None:
-    """Every symbol it uses is in it, in colours that need no style sheet; what may be chosen is marked."""
+def test_drawings_are_self_contained(game: str, players: int) -> None:
+    """A drawing includes every symbol it uses, needs no style sheet, and marks what may be chosen."""
     env = BocageEnv(game, players=players, render_mode="svg", skip_forced=True)
     _, news = env.reset(seed=2)
     for _ in range(25):
@@ -248,7 +248,7 @@ def test_a_drawing_stands_by_itself(game: str, players: int) -> None:
     assert any("player" in (element.text or "") for element in page.iter()) or players == 1
 
 
-def test_a_drawing_marks_what_may_be_chosen_and_hides_what_is_hidden() -> None:
+def test_drawing_marks_options_and_shows_no_hidden_cards() -> None:
     game = GAMES["villagers"].new(2, seed=4)
     seat = game.seat
     assert seat is not None
@@ -259,9 +259,9 @@ def test_a_drawing_marks_what_may_be_chosen_and_hides_what_is_hidden() -> None:
         assert drawing(world, seat) == drawing(game, seat)
 
 
-# ---------------------------------------------------------------- many at once
-def test_a_vector_goes_on_with_the_matches_of_its_seed() -> None:
-    """A reset without a seed deals the next matches, as for a single environment: equal ones after equal seeds."""
+# ---------------------------------------------------------------- vector environments
+def test_vector_continues_with_the_matches_of_its_seed() -> None:
+    """A reset without a seed deals the next matches, as in a single environment: the same ones for the same seed."""
     found = []
     for _ in range(2):
         tables = BocageVector("beerbread", 3)
@@ -272,8 +272,8 @@ def test_a_vector_goes_on_with_the_matches_of_its_seed() -> None:
     assert np.array_equal(found[0], found[1])
 
 
-def test_a_vector_plays_the_same_as_single_matches() -> None:
-    """Match by match, step by step, across the end of matches."""
+def test_vector_plays_the_same_as_single_environments() -> None:
+    """Compared step by step, across the ends of matches."""
     tables = BocageVector("creatures", 4, skip_forced=True)
     rows, news = tables.reset(seed=7)
     alone = [BocageEnv("creatures", skip_forced=True) for _ in range(4)]
@@ -299,7 +299,7 @@ def test_a_vector_plays_the_same_as_single_matches() -> None:
     assert ends
 
 
-def test_a_vector_is_what_gymnasium_makes_of_the_name() -> None:
+def test_make_vec_uses_our_vector() -> None:
     tables = gymnasium.make_vec(IDS["creatures"], num_envs=3, vectorization_mode="vector_entry_point")
     rows, news = tables.reset(seed=1)
     assert rows.shape == tables.observation_space.shape
@@ -309,7 +309,7 @@ def test_a_vector_is_what_gymnasium_makes_of_the_name() -> None:
     first = [int(np.flatnonzero(mask)[0]) for mask in news["action_mask"]]
     with pytest.raises(IllegalChoice, match=f"^Action {foreign} is not legal for"):
         tables.step(np.array([*first[:2], foreign]))
-    assert (tables.step(np.array(first))[0] != rows).any(axis=1).all(), "the step that was refused moved nothing"
+    assert (tables.step(np.array(first))[0] != rows).any(axis=1).all(), "the refused step must not have moved anything"
     with pytest.raises(IllegalChoice, match=r"^3 matches need 3 actions at each step, not 2\.$"):
         tables.step(np.array(first[:2]))
     with pytest.raises(IllegalChoice, match="3 actions at each step, not 1"):

@@ -1,4 +1,4 @@
-"""Observations: named columns, from what one seat may know and nothing else."""
+"""Observations: named columns, computed from what one seat may know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.positions import each_count, each_game, ended, positions
 
 
 @each_game
-def test_columns_have_names_and_blocks_cover_them(game: str) -> None:
+def test_columns_have_unique_names_and_blocks_cover_them(game: str) -> None:
     columns = observations_of(game)
     assert len(set(columns.names)) == len(columns.names) == columns.size
     row = np.arange(columns.size, dtype=np.float32)
@@ -21,8 +21,8 @@ def test_columns_have_names_and_blocks_cover_them(game: str) -> None:
 
 
 @each_count
-def test_a_redealt_world_looks_the_same(game: str, players: int) -> None:
-    """The law of hidden information: flat and by blocks, for every seat, whoever is asked."""
+def test_redealt_worlds_look_the_same(game: str, players: int) -> None:
+    """Flat and by blocks, for every seat, whichever seat is to decide."""
     columns, rng = observations_of(game), Rng(3)
     for match in positions(game, players, 41):
         for seat in range(players):
@@ -36,7 +36,7 @@ def test_a_redealt_world_looks_the_same(game: str, players: int) -> None:
 
 
 @each_count
-def test_the_columns_are_the_numbers_of_the_learned_bots_and_what_is_asked(game: str, players: int) -> None:
+def test_columns_are_the_features_of_the_bots_and_the_question(game: str, players: int) -> None:
     columns = observations_of(game)
     for match in positions(game, players, 53):
         for seat in range(players):
@@ -46,7 +46,7 @@ def test_the_columns_are_the_numbers_of_the_learned_bots_and_what_is_asked(game:
             assert asked == ([f"question: {match.question.kind}"] if seat == match.question.seat else [])
 
 
-def test_the_end_of_a_match_says_so_and_nothing_else() -> None:
+def test_observation_of_a_finished_match_only_says_that_it_is_over() -> None:
     columns = observations_of("beerbread")
     row = columns.flat(ended("beerbread", 2), 0)
     assert row[-1] == 1.0
@@ -54,8 +54,8 @@ def test_the_end_of_a_match_says_so_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("beerbread", 2), ("agricola", 3), ("hallertau", 2), ("villagers", 3)])
-def test_perfect_information_shows_what_others_hold(game: str, players: int) -> None:
-    """The own row comes first and the others' after it, so a redealt world no longer looks the same."""
+def test_perfect_information_shows_the_hands_of_others(game: str, players: int) -> None:
+    """The seat's own row comes first and the others' follow, so a redealt world looks different."""
     columns, rng, differs = observations_of(game), Rng(5), False
     for match in positions(game, players, 20):
         open_hands = columns.perfect(match, 1)

@@ -1,4 +1,4 @@
-"""What a match pays: margin, win, rank, score; alone against the goal; and the change of the margin on the way."""
+"""Rewards: margin, win, rank, score; solo against the goal; and shaping by the change of the margin."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.positions import ended
 
 
 class Finished(Game):
-    """A match that is over, with these points."""
+    """A finished match with the given points."""
 
     def __init__(self, *points: float) -> None:
         super().__init__(len(points), [], Rng(0), 0)
@@ -42,24 +42,24 @@ class Finished(Game):
         ("rank", (49,), [-1]),
     ],
 )
-def test_the_end_pays(kind: str, points: tuple[float, ...], paid: list[float]) -> None:
+def test_final_rewards(kind: str, points: tuple[float, ...], paid: list[float]) -> None:
     assert Rewards(kind).final(Finished(*points)) == pytest.approx(paid)
 
 
-def test_a_goal_of_ones_own_replaces_that_of_the_rules() -> None:
+def test_custom_goal_replaces_that_of_the_rules() -> None:
     assert Rewards("margin", goal=60).final(Finished(53)) == [-7]
     assert Rewards("win", goal=53).final(Finished(53)) == [1]
 
 
 @pytest.mark.parametrize(("game", "goal"), [("agricola", 50.0), ("hallertau", 100.0)])
-def test_the_goals_alone_are_those_of_the_rulebooks(game: str, goal: float) -> None:
+def test_solo_goals_are_those_of_the_rulebooks(game: str, goal: float) -> None:
     match = ended(game, 1)
     assert match.goal() == goal
     assert Rewards("margin").final(match) == [match.scores()[0] - goal]
     assert Rewards("win").final(match) == [1.0 if match.scores()[0] >= goal else -1.0]
 
 
-def test_alone_in_villagers_the_countess_is_the_goal() -> None:
+def test_solo_goal_of_villagers_is_the_score_of_the_countess() -> None:
     match = ended("villagers", 1)
     tie = match.tie_break()
     assert tie is not None
@@ -67,12 +67,12 @@ def test_alone_in_villagers_the_countess_is_the_goal() -> None:
     assert Rewards("win").final(match) == [1.0 if match.ranks() == [1] else -1.0]
 
 
-def test_a_reward_that_nobody_knows_is_refused() -> None:
+def test_unknown_rewards_are_refused() -> None:
     with pytest.raises(BadSetup, match=r"^There is no reward 'fun'; it may be margin, win, rank, score\.$"):
         Rewards("fun")
 
 
-def test_shaping_pays_the_change_of_the_margin_and_adds_up() -> None:
+def test_shaping_rewards_add_up_to_the_change_of_the_margin() -> None:
     env = BocageEnv("creatures", seat=0, reward="win", shaping=0.5)
     env.reset(seed=4)
     assert env.table.game is not None

@@ -1,4 +1,4 @@
-"""OpenSpiel: its own simulation for every game, worlds dealt anew, and its searches at our tables."""
+"""OpenSpiel: its random simulation for every game, resampled worlds, and its searches playing our games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def load(game: str, players: int | None = None, more: str = "") -> object:
 
 
 def begun(game, seed: int, steps: int):  # type: ignore[no-untyped-def]
-    """A match after a deal and some choices by chance."""
+    """A match after its deal and some random choices."""
     rng = np.random.default_rng(seed)
     state = game.new_initial_state()
     state.apply_action(int(rng.integers(game.deals)))
@@ -32,18 +32,18 @@ def begun(game, seed: int, steps: int):  # type: ignore[no-untyped-def]
 
 
 @each_game
-def test_the_simulation_of_openspiel_passes(game: str) -> None:
+def test_openspiel_simulation_passes(game: str) -> None:
     pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
 
 
 @long
 @pytest.mark.parametrize(("game", "players"), COUNTS)
-def test_the_simulation_passes_for_every_count_and_written_down(game: str, players: int) -> None:
+def test_simulation_with_serialization_passes_for_every_count(game: str, players: int) -> None:
     pyspiel.random_sim_test(load(game, players), num_sims=2, serialize=True, verbose=False)
 
 
 @each_count
-def test_a_resampled_world_is_the_same_to_the_player_who_asked(game: str, players: int) -> None:
+def test_resampled_worlds_look_the_same_to_the_player_who_asked(game: str, players: int) -> None:
     table = load(game, players)
     chance = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     for steps in (0, 7, 40):
@@ -58,10 +58,10 @@ def test_a_resampled_world_is_the_same_to_the_player_who_asked(game: str, player
         assert world.information_state_tensor(player) == state.information_state_tensor(player)
         assert world.observation_tensor(player) == state.observation_tensor(player)
         world.apply_action(world.legal_actions()[0])
-        assert state.current_player() == player, "a world is not the match"
+        assert state.current_player() == player, "changing a resampled world must not change the match"
 
 
-def test_hidden_cards_lie_elsewhere_in_a_resampled_world() -> None:
+def test_hidden_cards_differ_in_resampled_worlds() -> None:
     state = begun(load("beerbread"), 1, 3)
     player = state.current_player()
     dice = iter([0.1, 0.9])
@@ -85,8 +85,8 @@ def test_tensors_are_the_named_columns(game: str) -> None:
 
 
 @each_count
-def test_python_is_told_at_once_what_openspiel_would_tell(game: str, players: int) -> None:
-    """Before the deal, on the way and at the end, to whoever is asked and to everybody else."""
+def test_shortcuts_in_python_agree_with_openspiel(game: str, players: int) -> None:
+    """Before the deal, during the match and at the end, for every player."""
     table, slow = load(game, players), pyspiel.State
     for state in (table.new_initial_state(), begun(table, 4, 0), begun(table, 4, 21), begun(table, 4, 5000)):  # type: ignore[attr-defined]
         assert state.is_chance_node() == slow.is_chance_node(state)
@@ -103,9 +103,9 @@ def test_python_is_told_at_once_what_openspiel_would_tell(game: str, players: in
 
 
 @each_game
-def test_the_searches_of_openspiel_play(game: str) -> None:
-    """MCTS looks into the true match; IS-MCTS asks for a new world each time. Those written in C++ end the process with
-    any game written in Python, OpenSpiel's own among them."""
+def test_searches_of_openspiel_play(game: str) -> None:
+    """MCTS searches the true match; IS-MCTS resamples a world each time. Only the searches in Python are tested: the
+    ones in C++ crash the process with any game written in Python, including OpenSpiel's own."""
     from open_spiel.python.algorithms import ismcts, mcts
 
     table = load(game, 2, "reward=win")
@@ -122,7 +122,7 @@ def test_the_searches_of_openspiel_play(game: str) -> None:
         state.apply_action(int(action))
 
 
-def test_an_illegal_action_is_told_and_is_no_part_of_the_match() -> None:
+def test_illegal_actions_are_refused_and_not_recorded() -> None:
     table = load("creatures")
     state = begun(table, 1, 3)
     foreign = next(action for action in range(9) if action not in state.legal_actions())
@@ -133,7 +133,7 @@ def test_an_illegal_action_is_told_and_is_no_part_of_the_match() -> None:
     assert again.history() == state.history()
 
 
-def test_mistakes_are_told() -> None:
+def test_mistakes_get_error_messages() -> None:
     with pytest.raises(BadSetup, match=r"^creatures is for 2 players, not 3\.$"):
         bocage.rl.spiel.CLASSES["creatures"]({"players": 3})
     with pytest.raises(BadSetup, match="cards=maybe"):

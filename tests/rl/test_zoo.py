@@ -16,7 +16,7 @@ from bocage.core.errors import BadSetup, IllegalChoice
 from bocage.rl.zoo import env
 from tests.positions import each_count
 
-#: What its test says of every environment with a mask, its own chess among them.
+#: Warnings that its test gives for every environment with a mask, including its own chess.
 MASKED = {
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -24,7 +24,7 @@ MASKED = {
 
 
 @each_count
-def test_the_tests_of_pettingzoo_pass(game: str, players: int, long: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_tests_pass(game: str, players: int, long: bool, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         api_test(env(game, players), num_cycles=500 if long else 20)
@@ -34,10 +34,10 @@ def test_the_tests_of_pettingzoo_pass(game: str, players: int, long: bool, capsy
 
 
 @each_count
-def test_the_benchmark_of_pettingzoo_runs(
+def test_pettingzoo_benchmark_runs(
     game: str, players: int, long: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """For its five seconds in the long run; otherwise by a clock that goes faster."""
+    """It takes five seconds in the long run; the short one speeds up its clock."""
     if not long:
         ticks = count()
         clock = SimpleNamespace(time=lambda: next(ticks))
@@ -47,7 +47,7 @@ def test_the_benchmark_of_pettingzoo_runs(
 
 
 def played(match: Any, seed: int) -> dict[str, float]:
-    """A match by chance; what each agent was paid."""
+    """Play a random match and return the total reward of each agent."""
     match.reset(seed=seed)
     paid = dict.fromkeys(match.possible_agents, 0.0)
     for agent in match.agent_iter():
@@ -59,7 +59,7 @@ def played(match: Any, seed: int) -> dict[str, float]:
 
 
 @each_count
-def test_everybody_is_paid_once_at_the_end(game: str, players: int) -> None:
+def test_agents_are_rewarded_once_at_the_end(game: str, players: int) -> None:
     match = env(game, players, reward="score")
     paid = played(match, 1)
     assert match.game is not None
@@ -74,7 +74,7 @@ def test_everybody_is_paid_once_at_the_end(game: str, players: int) -> None:
         assert shaped[agent] == pytest.approx(paid[agent] + moved[seat] - before[seat])
 
 
-def test_who_is_not_asked_has_nothing_to_choose() -> None:
+def test_only_the_agent_on_turn_has_legal_actions() -> None:
     match = env("villagers", 4)
     with pytest.raises(BadSetup, match="call reset"):
         match.observe("player_0")
@@ -88,7 +88,7 @@ def test_who_is_not_asked_has_nothing_to_choose() -> None:
     assert match.agent_selection == asked
 
 
-def test_an_agent_sees_the_table_from_its_seat() -> None:
+def test_agents_see_the_table_from_their_seat() -> None:
     match = env("beerbread", render_mode="ansi")
     assert match.render() is None
     match.reset(seed=1)
