@@ -1,4 +1,4 @@
-"""`bocage backup`: a copy of a running server's matches, from which another goes on."""
+"""`bocage backup`: a copy of a running server's matches that another server can continue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().err
 
 
-def test_a_restored_server_goes_on_with_the_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_restored_server_continues_the_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here, there, copy = tmp_path / "here", tmp_path / "there", tmp_path / "copy.db"
     here.mkdir()
     server = Running(f"sqlite:///{here / 'bocage.db'}")
@@ -28,7 +28,7 @@ def test_a_restored_server_goes_on_with_the_match(tmp_path: Path, capsys: pytest
     main(["backup", "--lang", "en", str(copy), "--data", str(here)])
     assert capsys.readouterr().out == f"1 match saved in {copy}\n"
     assert copy.stat().st_mode & 0o077 == 0
-    anne.choose(anne.options()[0])  # after the copy, and not in it
+    anne.choose(anne.options()[0])  # after the backup, so not part of it
     server.stop()
     main(["backup", "--lang", "fr", "--restore", str(copy), "--data", str(there)])
     assert "1 partie remise en place" in capsys.readouterr().out
@@ -40,7 +40,7 @@ def test_a_restored_server_goes_on_with_the_match(tmp_path: Path, capsys: pytest
     again.stop()
 
 
-def test_what_exists_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, copy = tmp_path / "bocage.db", tmp_path / "copy.db"
     database.write_bytes(b"mine")
     copy.write_bytes(b"mine too")
@@ -49,7 +49,7 @@ def test_what_exists_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFi
     assert (database.read_bytes(), copy.read_bytes()) == (b"mine", b"mine too")
 
 
-def test_a_mistake_is_one_sentence_and_leaves_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mistakes_get_one_error_message_and_leave_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     copy = tmp_path / "copy.db"
     assert "There is no database" in refused(capsys, str(copy), "--data", str(tmp_path))
     (tmp_path / "bocage.db").write_bytes(b"no database at all, but long enough to be looked at" * 40)
@@ -59,7 +59,7 @@ def test_a_mistake_is_one_sentence_and_leaves_no_file(tmp_path: Path, capsys: py
     assert "could not be copied" in refused(capsys, str(tmp_path / "no" / "copy.db"), "--data", str(tmp_path))
 
 
-def test_another_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_databases_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "empty.db").touch()
     assert "not a Bocage database" in refused(
         capsys, "--restore", str(tmp_path / "empty.db"), "--data", str(tmp_path / "new")

@@ -1,4 +1,4 @@
-"""The command line: what scripts rely on, and what a mistake gets."""
+"""The command line: the output scripts rely on, and error messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "drawn at random"), ("fr", "tiré au sort")])
-def test_games_speaks_both_languages(
+def test_games_are_listed_in_both_languages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
@@ -43,7 +43,7 @@ def test_games_speaks_both_languages(
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_cards_are_complete_in_both_languages(capsys: pytest.CaptureFixture[str], game: str) -> None:
+def test_cards_are_listed_completely_in_both_languages(capsys: pytest.CaptureFixture[str], game: str) -> None:
     cards = as_json(capsys, "cards", game)
     assert len({card["id"] for card in cards}) == len(cards) > 0
     for card in cards:
@@ -51,7 +51,7 @@ def test_cards_are_complete_in_both_languages(capsys: pytest.CaptureFixture[str]
         assert all(card["names"][lang] and card["text"][lang] for lang in ("en", "fr"))
 
 
-def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.CaptureFixture[str]) -> None:
+def test_cards_are_found_by_words_and_listed_with_their_rulings(capsys: pytest.CaptureFixture[str]) -> None:
     every, found = as_json(capsys, "cards", "agricola"), as_json(capsys, "cards", "agricola", "ERUDIT")
     assert len(found) < len(every)
     assert all("rudit" in str(card) for card in found)
@@ -61,7 +61,7 @@ def test_cards_are_found_by_words_and_come_with_their_rulings(capsys: pytest.Cap
     assert "No card in agricola mentions 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
-def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureFixture[str]) -> None:
+def test_cards_that_differ_between_editions_are_listed_in_both_printings(capsys: pytest.CaptureFixture[str]) -> None:
     both = {card["id"]: card for card in as_json(capsys, "cards", "hallertau", "808")}
     assert set(both) >= {"808", "808-int"}
     assert "2 wool" in both["808-int"]["text"]["en"]
@@ -72,7 +72,7 @@ def test_cards_come_in_both_prints_where_editions_differ(capsys: pytest.CaptureF
     assert "4 outils" in told
 
 
-def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+def test_cards_of_creatures_show_the_printed_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "creatures")}
     assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]
     assert cards["Open stables"]["cost"] == [{"wood": 3}, {"stone": 3}]
@@ -80,10 +80,10 @@ def test_cards_of_creatures_hold_the_printed_numbers(capsys: pytest.CaptureFixtu
     assert "Étable ouverte" in said(capsys, "--lang=fr", "cards", "creatures")
 
 
-def test_cards_of_agricola_hold_the_printed_points_and_say_where_there_are_more(
+def test_cards_of_agricola_show_the_printed_points_and_mark_extra_ones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The points are those of AGR-335; Loom and craft buildings give more by a rule of their own."""
+    """The points are those of AGR-335; Loom and the craft buildings have a separate rule for extra points."""
     cards = {card["names"]["en"]: card for card in as_json(capsys, "cards", "agricola")}
     assert all(card["points"] is not None for card in cards.values())
     for name in ("Joinery", "Pottery", "Basketmaker's Workshop"):
@@ -165,17 +165,17 @@ def test_bench_has_a_row_for_each_game_and_player_count(capsys: pytest.CaptureFi
         (["dance"], "invalid choice: 'dance'"),
     ],
 )
-def test_a_mistake_gets_one_sentence_and_status_2(
+def test_mistakes_get_one_error_message_and_status_2(
     capsys: pytest.CaptureFixture[str], words: list[str], message: str
 ) -> None:
     assert message in refused(capsys, "--lang", "en", *words)
 
 
-def test_mistakes_are_told_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_error_messages_are_translated(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Il n'y a pas de jeu «\u00a0chess\u00a0»" in refused(capsys, "--lang", "fr", "play", "chess")
 
 
-def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_language_is_the_chosen_one_or_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert language(["games"]) == "fr"
@@ -185,7 +185,7 @@ def test_the_language_is_the_one_asked_for_else_the_machines(monkeypatch: pytest
     assert language(["games"]) == "en"
 
 
-def test_replay_checks_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_verifies_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(Path(__file__).parent.parent / "golden" / "creatures" / "2-greedy-1.match")
     assert "all in line with the rules" in said(capsys, "replay", path, "--verify")
     assert "Round 1" in said(capsys, "replay", path, "--to", "0")
@@ -193,14 +193,14 @@ def test_replay_checks_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> 
     assert "give a number from 0 to" in refused(capsys, "replay", path, "--to", "9999")
 
 
-def test_replay_refuses_a_foreign_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_replay_refuses_foreign_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     foreign = tmp_path / "photo.jpg"
     foreign.write_bytes(bytes(range(256)))
     assert "not a match log" in refused(capsys, "replay", str(foreign))
 
 
 def test_help_starts_fast() -> None:
-    """The bar is 0.3 s of work, the best of a few runs: the clock also counts what other tests do beside this one."""
+    """The limit is 0.3 s of work; the best of several runs counts, since other tests run at the same time."""
     times = []
     for _ in range(5):
         before = os.times()
@@ -220,7 +220,7 @@ def test_help_starts_fast() -> None:
         (["--host", "256.1.1.1"], "cannot be used"),
     ],
 )
-def test_a_server_that_cannot_start_says_why(
+def test_server_that_cannot_start_says_why(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], message: str
 ) -> None:
     data = [] if "--data" in words else ["--data", str(tmp_path)]

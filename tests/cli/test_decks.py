@@ -1,4 +1,4 @@
-"""`bocage deck`, and `--deck` wherever a match can be played."""
+"""`bocage deck`, and `--deck` in every command that plays a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, TITLE, changed, export
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_DECKS)
-def test_a_deck_is_exported_checked_listed_and_played_with(
+def test_decks_can_be_exported_checked_listed_and_played_with(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert said(capsys, "deck", "export", game, "--lang", "fr") == exported(game, "fr")
@@ -37,7 +37,7 @@ def test_a_deck_is_exported_checked_listed_and_played_with(
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_DECKS)
-def test_a_verified_match_names_its_deck(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verified_matches_name_their_deck(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "x.match"
     match = Match(GAMES[game], 2, {}, 1, changed(game))
     path.write_text(log.write(match), encoding="utf-8")
@@ -48,7 +48,7 @@ def test_a_verified_match_names_its_deck(game: str, tmp_path: Path, capsys: pyte
     assert "not the one its header names" in refused(capsys, "replay", str(path), "--verify", "--lang", "en")
 
 
-def test_a_wrong_deck_is_told_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_in_a_deck_are_listed_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "my.deck"
     path.write_text(exported("beerbread").replace("BE01 | 4", "BE01 | x").replace("BE02 | 4", "BE02 | y"))
     with pytest.raises(SystemExit) as left:
@@ -63,7 +63,7 @@ def test_a_wrong_deck_is_told_line_by_line(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\0x", b"hello", b"bocage deck 1\ngame chess\n", b"game beerbread"])
-def test_a_file_that_is_no_deck_ends_in_one_sentence(
+def test_files_that_are_not_decks_get_one_error_message(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "x"

@@ -1,4 +1,4 @@
-"""Whole matches in the terminal, by the keyboard."""
+"""Whole matches played in the terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = both
 
 
 class Terminal(Console):
-    """A console whose answers are given beforehand."""
+    """A console whose input is scripted."""
 
     def __init__(self, answers: Iterable[str]) -> None:
         super().__init__(file=io.StringIO(), width=120, highlight=False)
@@ -61,7 +61,7 @@ def table(
 
 
 def any_answers(player_box: list[Player], seed: int) -> Iterator[str]:
-    """The numbers of random legal options, as long as the match lasts."""
+    """Choose random legal options as long as the match lasts."""
     rng = Rng(seed)
     while True:
         yield str(1 + rng.below(len(player_box[0].match.game.options())))
@@ -69,7 +69,7 @@ def any_answers(player_box: list[Player], seed: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [[HUMAN, "greedy"], [HUMAN, HUMAN], ["random", HUMAN]])
-def test_a_match_is_played_to_its_end(lang: str, seats: list[str], home: Path) -> None:
+def test_match_is_played_to_its_end(lang: str, seats: list[str], home: Path) -> None:
     box: list[Player] = []
     player, terminal = table(any_answers(box, 5), seats, lang)
     box.append(player)
@@ -82,7 +82,7 @@ def test_a_match_is_played_to_its_end(lang: str, seats: list[str], home: Path) -
     assert kept.game.scores() == player.match.game.scores()
 
 
-def test_the_board_shows_spaces_farms_options_and_fences() -> None:
+def test_board_shows_spaces_farms_options_and_fences() -> None:
     player, terminal = table(["5", "3", "1"])
     player.play()
     text = terminal.screen_text
@@ -90,7 +90,7 @@ def test_the_board_shows_spaces_farms_options_and_fences() -> None:
         assert words in text
 
 
-def test_undo_takes_back_the_own_choice_and_what_bots_did_since() -> None:
+def test_undo_takes_back_the_last_choice_and_everything_the_bots_did_after_it() -> None:
     player, _ = table(["2"])
     player.play()
     assert len(player.match.choices) > 1
@@ -100,31 +100,31 @@ def test_undo_takes_back_the_own_choice_and_what_bots_did_since() -> None:
     assert not player.answer("u")
 
 
-def test_help_explains_the_question_with_its_rules_and_what_is_in_the_way() -> None:
+def test_help_explains_the_question_its_rules_and_unavailable_options() -> None:
     player, terminal = table(["?", "? 1"])
     statement = rules(player.match.about.package, "en")["CRE-047"].text[:60]
     player.play()
     text = terminal.screen_text
     assert statement in text.replace("\n", " ")
     assert "Fences: no wood" in text
-    assert not re.search(r"\b[A-Z]{3}-R?\d{2,3}\b", text), "the number of a rule tells a player nothing"
+    assert not re.search(r"\b[A-Z]{3}-R?\d{2,3}\b", text), "help must not show rule numbers"
     assert "1. First player and 1 wood" in text
 
 
-def test_nonsense_gets_help_and_changes_nothing() -> None:
+def test_invalid_input_gets_help_and_changes_nothing() -> None:
     player, terminal = table(["0", "99", "-1", "walk", "save", "? 99", ""])
     player.play()
     assert player.match.choices == []
     assert terminal.screen_text.count("Type a number from 1 to") == 7
 
 
-def test_scores_are_shown_on_demand() -> None:
+def test_scores_are_shown_on_request() -> None:
     player, terminal = table(["s"])
     player.play()
     assert "Total" in terminal.screen_text
 
 
-def test_a_saved_match_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saved_matches_are_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "mine.match"
     player, terminal = table(["2", f"save {path}", "q"])
     player.play()
@@ -136,21 +136,21 @@ def test_a_saved_match_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert path.read_text(encoding="utf-8") == saved
 
 
-def test_a_place_that_cannot_be_written_is_told_and_the_match_goes_on() -> None:
+def test_failed_save_is_reported_and_the_match_continues() -> None:
     player, terminal = table(["2", "save /nowhere/at/all"])
     player.play()
     assert "cannot be written" in terminal.screen_text
     assert len(player.match.choices) > 0
 
 
-def test_leaving_keeps_the_match(home: Path) -> None:
+def test_quitting_saves_the_match(home: Path) -> None:
     player, terminal = table(["2", "q"])
     player.play()
     assert freeze(load(home / "creatures-last.match").game) == freeze(player.match.game)
     assert "--from" in terminal.screen_text
 
 
-def test_a_saved_match_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_saved_match_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.match"
     path.write_text(log.write(Match(GAMES["creatures"], 2)), encoding="utf-8")
     with pytest.raises(SystemExit):
@@ -159,7 +159,7 @@ def test_a_saved_match_of_another_game_is_refused(capsys: pytest.CaptureFixture[
 
 
 def asked_alone(seats: list[str], fast: bool) -> tuple[int, int]:
-    """How often a person was asked, and how often without a real choice, answering by a fixed pattern."""
+    """How often a person is asked, and how often with only one option, when answering in a fixed pattern."""
     player, _ = table([], seats, fast=fast, seed=8)
     asked = alone = 0
     while not player.match.game.over:
@@ -175,14 +175,14 @@ def asked_alone(seats: list[str], fast: bool) -> tuple[int, int]:
     return asked, alone
 
 
-def test_fast_mode_plays_forced_choices_by_itself() -> None:
+def test_fast_mode_plays_forced_choices_automatically() -> None:
     asked, alone = asked_alone([HUMAN, HUMAN], fast=False)
-    assert alone > 0, "the match has forced choices"
+    assert alone > 0, "this match must have forced choices"
     assert asked_alone([HUMAN, HUMAN], fast=True) == (asked - alone, 0)
 
 
-# ---------------------------------------------------------------- who sits there
-def test_bots_have_the_names_they_have_at_the_table_in_the_browser() -> None:
+# ---------------------------------------------------------------- names of bots
+def test_bots_have_the_same_names_as_in_the_browser() -> None:
     about = GAMES["agricola"]
     seats = [HUMAN, "random", "random", "random"]
     terminal = Terminal([])
@@ -193,7 +193,7 @@ def test_bots_have_the_names_they_have_at_the_table_in_the_browser() -> None:
     assert "random 2" not in terminal.screen_text
 
 
-def test_a_bot_with_a_temper_is_somebody_who_has_it() -> None:
+def test_bot_with_a_temper_gets_a_character_that_has_it() -> None:
     about = GAMES["creatures"]
     for seed in range(8):
         names = masks(Match(about, 2, seed=seed), [HUMAN, "level1+builder"])
@@ -201,9 +201,9 @@ def test_a_bot_with_a_temper_is_somebody_who_has_it() -> None:
 
 
 @pytest.mark.parametrize("game", [about.name for about in GAMES if about.playable])
-def test_no_code_reaches_a_player_at_the_terminal(game: str) -> None:
-    """Neither the number of a rule or of a card of ours, nor a key of the catalogues, over the beginning of a match;
-    the numbers printed on the cards of Hallertau are all the names they have."""
+def test_no_internal_codes_are_shown_in_the_terminal(game: str) -> None:
+    """In the first part of a match: no rule numbers, ids of cards or catalogue keys. Numbers of Hallertau's cards are
+    allowed, because they are printed on the cards and are their only names."""
     about = GAMES[game]
     box: list[Player] = []
     wishes = ("?", "? 1", "s", "c")

@@ -1,4 +1,4 @@
-"""The terminal as people have it: 80 columns and nothing cut, 120 x 50 and the whole board, colours if it has them."""
+"""The layout in the terminal: nothing cut at 80 columns, a whole board in 120 x 50, colours only where supported."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RECORDED = [GOLDEN / about.name / f"{about.players[-1]}-greedy-1.match" for abou
 
 
 def board(match: Match, lang: str, width: int) -> list[str]:
-    """What the game prints for the seat that is asked."""
+    """The board as printed for the seat whose turn it is."""
     console = Console(file=io.StringIO(), width=width, highlight=False)
     seat = match.game.question.seat
     voice = Voice(lang, [match.about.package], NAMES[: match.players], seat)
@@ -36,8 +36,8 @@ def board(match: Match, lang: str, width: int) -> list[str]:
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.parent.name)
-def test_a_board_fits_one_screen(path: Path, tmp_path: Path) -> None:
-    """Late in a recorded match of as many as can play, when everything is built."""
+def test_boards_fit_one_screen(path: Path, tmp_path: Path) -> None:
+    """Near the end of a recorded match with the most players, when everything is built."""
     log = tmp_path / path.name
     log.write_text("\n".join(path.read_text(encoding="utf-8").splitlines()[:-3]) + "\n", encoding="utf-8")
     late = load(log)
@@ -47,7 +47,7 @@ def test_a_board_fits_one_screen(path: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_road_of_villagers_is_whole_in_80_columns(lang: str) -> None:
+def test_road_of_villagers_is_complete_in_80_columns(lang: str) -> None:
     match = Match(GAMES["villagers"], 2, {}, 5)
     voice = Voice(lang, [match.about.package])
     assert isinstance(match.game, Villagers)
@@ -56,7 +56,7 @@ def test_the_road_of_villagers_is_whole_in_80_columns(lang: str) -> None:
     assert all(voice.text(f"villager.{place['card']}") in said for place in road if place["card"])
 
 
-def test_a_card_has_one_line_and_tells_all_when_asked() -> None:
+def test_cards_have_one_line_and_their_full_text_on_request() -> None:
     match = Match(GAMES["agricola"], 2, {}, 5)
     assert isinstance(match.game, Agricola)
     console = Console(file=io.StringIO(), width=80, highlight=False)
@@ -73,7 +73,7 @@ def test_a_card_has_one_line_and_tells_all_when_asked() -> None:
     assert "…" not in told
 
 
-def test_a_game_without_cards_says_so() -> None:
+def test_game_without_cards_says_so() -> None:
     console = Console(file=io.StringIO(), width=80, highlight=False)
     Table(console, "en", Match(GAMES["creatures"], 2, {}, 5)).show_cards()
     assert isinstance(console.file, io.StringIO)
@@ -84,13 +84,13 @@ def test_a_game_without_cards_says_so() -> None:
     "words",
     ["cards agricola --lang fr loom", "cards agricola loom --lang fr", "--lang fr cards agricola loom"],
 )
-def test_options_stand_anywhere_among_words(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_may_appear_anywhere_among_the_arguments(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(words.split())
     assert "Métier à tisser" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_measured_speeds_fit_80_columns(lang: str) -> None:
+def test_bench_table_fits_80_columns(lang: str) -> None:
     console = Console(file=io.StringIO(), width=80)
     console.print(
         table(
@@ -104,7 +104,7 @@ def test_the_measured_speeds_fit_80_columns(lang: str) -> None:
     assert len(said.splitlines()) == 2
 
 
-def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colours_are_used_only_where_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(**terminal: object) -> str:
         console = Console(file=io.StringIO(), width=80, highlight=False, **terminal)  # type: ignore[arg-type]
         Table(console, "en", Match(GAMES["creatures"], 2, {}, 5)).show()

@@ -1,4 +1,4 @@
-"""`bocage replay FILE --verify` says what a deal came from, and whether its promise was kept."""
+"""`bocage replay FILE --verify` shows what a deal came from and whether it matches its commitment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEAL = Deal("5e" * 32, ("clover [b]", ""))
         (42, ("Dealt from the seed 42",)),
     ],
 )
-def test_the_proof_of_a_deal_is_told(
+def test_proof_of_a_deal_is_shown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: Seed, said: tuple[str, ...]
 ) -> None:
     path = tmp_path / "x.match"
