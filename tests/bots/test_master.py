@@ -109,7 +109,9 @@ def test_master_plays_16_times_the_worlds_of_the_best_level() -> None:
 
 # ---------------------------------------------------------------------- processes
 FORK = multiprocessing.get_context("fork")
-IN_TIME = 6.0  # seconds allowed for half a second of thinking: the machine may be busy, and a world is always played to its end
+IN_TIME = (
+    6.0  # seconds allowed for thinking half a second: the machine may be busy, and a world is always played to its end
+)
 
 
 def overheard(monkeypatch: pytest.MonkeyPatch) -> list[Tally]:

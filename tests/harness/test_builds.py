@@ -45,7 +45,7 @@ def fingerprint(path: Path) -> str:
     return digest.hexdigest()
 
 
-@pytest.mark.skipif(not compiled(), reason="the compiled engine is compared with this one where it is tested")
+@pytest.mark.skipif(not compiled(), reason="run with the compiled engine to compare it with the interpreted one")
 def test_both_engines_agree_at_every_step_of_recorded_matches() -> None:
     words = [sys.executable, "-m", "tests.harness.test_builds"]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
@@ -56,7 +56,7 @@ def test_both_engines_agree_at_every_step_of_recorded_matches() -> None:
     assert len(lines) == sum(len(about.players) for about in GAMES)
 
 
-@pytest.mark.skipif(not compiled(), reason="nothing is compiled here")
+@pytest.mark.skipif(not compiled(), reason="needs the compiled engine")
 def test_everything_compiled_code_uses_often_is_compiled() -> None:
     files = {name: Path(str(module.__file__)) for name, module in sys.modules.items() if name.startswith("bocage.")}
     built = {name for name, file in files.items() if file.suffix == ".so"}

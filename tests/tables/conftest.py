@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, and for each test an empty database on it or in a file."""
+"""Fixtures for the store: an empty database for each test, as a file or on a temporary PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SETTINGS = {
 
 
 class Postgres:
-    """A server in a temporary folder, on a free loopback port."""
+    """A PostgreSQL server in a temporary folder, on a free local port."""
 
     def __init__(self, binaries: Path, folder: Path) -> None:
         self.binaries, self.data, self.log = binaries, folder / "data", folder / "log"
         self.as_user: dict[str, Any] = {}
-        if os.geteuid() == 0:  # PostgreSQL refuses root
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if _exists(name))
             os.chown(folder, user.pw_uid, user.pw_gid)
             self.as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
@@ -53,7 +53,7 @@ class Postgres:
             [self.binaries / program, *map(str, args)],
             cwd=self.cwd,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE if program == "initdb" else subprocess.DEVNULL,  # the server keeps its stdout open
+            stdout=subprocess.PIPE if program == "initdb" else subprocess.DEVNULL,  # the server would keep stdout open
             stderr=subprocess.STDOUT if program == "initdb" else subprocess.DEVNULL,
             check=False,
             timeout=60,
@@ -77,7 +77,7 @@ class Postgres:
                 break
 
     def start_again(self) -> None:
-        """Start on the port it had."""
+        """Start again on the same port."""
         self.run("pg_ctl", "-w", "-D", self.data, "-l", self.log, "-o", self.options(), "start")
 
     def options(self) -> str:
@@ -143,7 +143,7 @@ def postgres_url(postgres: Postgres) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, of each kind in turn."""
+    """The address of an empty database, once of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
     return str(request.getfixturevalue("postgres_url"))
@@ -158,7 +158,7 @@ def store(store_url: str) -> Iterator[Store]:
 
 @pytest.fixture
 def match(store: Store) -> str:
-    """A match of two with no events yet."""
+    """The id of a match for two without events."""
     return new_match(store, "m")
 
 
@@ -169,7 +169,7 @@ def new_match(store: Store, id: str, host: str | None = None, **more: object) ->
 
 
 def at_once(count: int, work: Callable[[int], object]) -> None:
-    """Run `work(0..count-1)` in threads that start together, and raise what any of them raised."""
+    """Run `work(0)` to `work(count - 1)` in threads that start together, and re-raise any exception."""
     barrier = threading.Barrier(count)
     failures: list[BaseException] = []
 

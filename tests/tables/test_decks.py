@@ -1,4 +1,4 @@
-"""A deck of the host's own is kept with its match: over restarts, in branches, rematches, uploads, what is salvaged."""
+"""Custom decks are stored with their match: after restarts, in branches, rematches, uploads and salvaged matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def seats(game: str) -> list[Seating]:
     return [ME, *[HERE] * (min(GAMES[game].players) - 1)]
 
 
-def test_the_store_keeps_a_deck(store: Store) -> None:
+def test_store_keeps_a_deck(store: Store) -> None:
     anne = store.add_person("Anne")
     row = MatchRow("m", "beerbread", 1, 2, {}, 42, host=anne.id, dealt="chosen", deck=changed("beerbread"))
     store.add_match(row, [])
@@ -40,7 +40,7 @@ def test_the_store_keeps_a_deck(store: Store) -> None:
 
 
 @ALL
-def test_a_table_with_a_deck_is_the_same_after_a_restart(tmp_path: Path, game: str) -> None:
+def test_table_with_a_deck_is_the_same_after_a_restart(tmp_path: Path, game: str) -> None:
     states: list[object] = []
 
     async def before(house: House) -> None:
@@ -65,7 +65,7 @@ def test_a_table_with_a_deck_is_the_same_after_a_restart(tmp_path: Path, game: s
 
 
 @ALL
-def test_branch_rematch_upload_and_salvage_keep_the_deck(tmp_path: Path, game: str) -> None:
+def test_branches_rematches_uploads_and_salvaged_matches_keep_the_deck(tmp_path: Path, game: str) -> None:
     async def story(house: House) -> None:
         anne = house.store.add_person("Anne")
         table = await house.create(anne, game, seats(game), {}, 7, deck=changed(game), known=True)
@@ -86,7 +86,7 @@ def test_branch_rematch_upload_and_salvage_keep_the_deck(tmp_path: Path, game: s
 
 
 @ALL
-def test_bots_hints_and_reviews_in_other_processes_are_given_the_deck(tmp_path: Path, game: str) -> None:
+def test_bots_hints_and_reviews_in_other_processes_get_the_deck(tmp_path: Path, game: str) -> None:
     async def story(house: House) -> None:
         anne = house.store.add_person("Anne")
         table = await house.create(anne, game, seats(game), {}, 7, deck=changed(game))
@@ -104,7 +104,7 @@ def test_bots_hints_and_reviews_in_other_processes_are_given_the_deck(tmp_path: 
     in_a_house(tmp_path, story)
 
 
-def test_a_deck_that_is_none_opens_no_table(tmp_path: Path) -> None:
+def test_invalid_decks_open_no_table(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         anne = house.store.add_person("Anne")
         with pytest.raises(BadDeck):

@@ -1,4 +1,4 @@
-"""Bots think with the compiled engine as soon as it is there, and only with one made of the same sources."""
+"""Bots switch to the compiled engine once it is ready, and only if it was built from the same sources."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def _paths(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @both
-@pytest.mark.skipif(compiled(), reason="it is compiled already")
-def test_workers_take_the_engine_when_it_turns_up(tmp_path: Path) -> None:
-    """A copy of the package stands for the compiled one; the match that is thought about goes on."""
+@pytest.mark.skipif(compiled(), reason="the engine is compiled already")
+def test_workers_switch_to_the_compiled_engine_when_it_is_ready(tmp_path: Path) -> None:
+    """A copy of the package plays the part of the compiled one; a match in progress continues."""
     engine = Awaited(tmp_path / "engine")
     thinkers = Thinkers(1, engine)
 
@@ -48,13 +48,13 @@ def test_workers_take_the_engine_when_it_turns_up(tmp_path: Path) -> None:
         thinkers.close()
 
 
-def test_what_could_not_be_compiled_is_not_waited_for(tmp_path: Path) -> None:
+def test_failed_compilation_is_not_waited_for(tmp_path: Path) -> None:
     engine = Awaited(tmp_path / "engine")
     engine.given_up = True
     assert Thinkers(1, engine).thinks == ("compiled" if compiled() else "interpreted")
 
 
-def test_other_sources_have_another_name(tmp_path: Path) -> None:
+def test_fingerprint_depends_on_the_sources(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text("POINTS = 1\n")
     first = fingerprint(tmp_path)
     assert fingerprint(tmp_path) == first
@@ -75,7 +75,7 @@ def ended(work: compiling.Compiling) -> int:
     return status
 
 
-def test_a_compilation_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_compilation_is_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "command", lambda root, folder: [sys.executable, "-c", "raise SystemExit(1)"])
     told: list[bool] = []
     work = compiling.Compiling(tmp_path, told.append)
@@ -85,7 +85,7 @@ def test_a_compilation_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     assert not work.engine.ready
 
 
-def test_a_compilation_ends_with_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compilation_stops_with_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = "from bocage.cli.compiling import end_with_input; end_with_input(); import time; time.sleep(600)"
     monkeypatch.setattr(compiling, "command", lambda root, folder: [sys.executable, "-c", script])
     told: list[bool] = []
@@ -95,8 +95,8 @@ def test_a_compilation_ends_with_its_server(tmp_path: Path, monkeypatch: pytest.
     assert told == []
 
 
-def test_only_a_whole_engine_is_put_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`setup.py` here makes one file; a second engine takes the place of the first."""
+def test_only_a_complete_engine_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This `setup.py` only creates a folder; a new engine must replace the old one."""
     (tmp_path / "setup.py").write_text("import pathlib, sys; pathlib.Path(sys.argv[-1]).mkdir(parents=True)\n")
     place = tmp_path / "build" / "beside"
     for name in ("first", "second"):
@@ -112,6 +112,6 @@ def test_only_a_whole_engine_is_put_in_its_place(tmp_path: Path, monkeypatch: py
     assert not (place / "fourth").exists()
 
 
-def test_no_sources_no_compiling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_sources_nothing_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "package", lambda: tmp_path / "site" / "bocage")
     assert compiling.workplace() is None

@@ -1,4 +1,4 @@
-"""Fair deals as they are kept: a secret and what everybody added, dealt when the last one sits, in every process."""
+"""Fair deals in the store: a secret and the players' shares, dealt once all have joined, the same in every process."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def in_a_house(path: Path, story: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(tell())
 
 
-def test_the_store_keeps_a_secret_the_shares_and_what_was_agreed(store: Store) -> None:
+def test_store_keeps_the_secret_and_the_shares(store: Store) -> None:
     anne, basile = store.add_person("Anne"), store.add_person("Basile")
     row = MatchRow("m", "creatures", 1, 2, {}, SECRET, host=anne.id, dealt="fair", hints=True)
     seats = [
@@ -46,15 +46,15 @@ def test_the_store_keeps_a_secret_the_shares_and_what_was_agreed(store: Store) -
     ]
     store.add_match(row, seats)
     assert store.match("m") == row
-    assert SECRET not in repr(store.match("m")), "an error report must not tell it"
+    assert SECRET not in repr(store.match("m")), "error reports must not contain the secret"
     assert store.take_seat("m", 1, "token", basile.id, "Basile", None)
-    assert deal_of(row, store.seats("m")) is None, "a kept seat has added nothing yet"
+    assert deal_of(row, store.seats("m")) is None, "no share was added with the seat"
     store.add_share("m", basile.id, "barley")
     store.add_share("m", basile.id, "second thoughts")
     assert deal_of(row, store.seats("m")) == Deal(SECRET, ("clover", "barley"))
 
 
-def test_nothing_is_dealt_before_the_last_person_sits_and_then_the_same_everywhere(tmp_path: Path) -> None:
+def test_cards_are_dealt_when_the_last_person_joins_and_identically_everywhere(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         anne, basile = house.store.add_person("Anne"), house.store.add_person("Basile")
         table = await house.create(anne, "beerbread", [ME, FRIEND], {}, share="clover")
@@ -73,7 +73,7 @@ def test_nothing_is_dealt_before_the_last_person_sits_and_then_the_same_everywhe
     in_a_house(tmp_path, story)
 
 
-def test_an_event_is_never_taken_in_before_the_deal(tmp_path: Path) -> None:
+def test_events_are_not_applied_before_the_deal(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         anne, basile = house.store.add_person("Anne"), house.store.add_person("Basile")
         table = await house.create(anne, "creatures", [ME, FRIEND], {"first": "1"})
@@ -81,14 +81,14 @@ def test_an_event_is_never_taken_in_before_the_deal(tmp_path: Path) -> None:
         await house.sit(table, table.seats[1].token or "", basile)
         await house.choose(table, anne.id, 0, 1)
         late.apply(house.store.events(table.id)[0])
-        assert late.seq == 0, "who sits there has not been heard of"
+        assert late.seq == 0, "this process has not seen the seat being taken yet"
         await House(house.store).catch_up(late)
         assert (late.seq, freeze(late.match.game)) == (1, freeze(table.match.game))
 
     in_a_house(tmp_path, story)
 
 
-def test_alone_the_match_starts_at_once_and_two_secrets_are_never_equal(tmp_path: Path) -> None:
+def test_match_without_guests_starts_at_once_and_secrets_differ(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         anne = house.store.add_person("Anne")
         tables = [await house.create(anne, "creatures", [ME, HERE], {}, share="clover") for _ in range(3)]
@@ -102,7 +102,7 @@ def test_alone_the_match_starts_at_once_and_two_secrets_are_never_equal(tmp_path
 
 @pytest.mark.parametrize("seatings", [[FRIEND, FRIEND], [ME, FRIEND], [ME, HERE], [ME, Seating("bot", "greedy")]])
 @pytest.mark.parametrize("seed", [None, 7])
-def test_no_running_table_is_an_open_book(tmp_path: Path, seatings: list[Seating], seed: int | None) -> None:
+def test_no_running_table_can_be_branched(tmp_path: Path, seatings: list[Seating], seed: int | None) -> None:
     async def story(house: House) -> None:
         anne = house.store.add_person("Anne")
         table = await house.create(anne, "creatures", seatings, {"first": "1"}, seed)
@@ -113,7 +113,7 @@ def test_no_running_table_is_an_open_book(tmp_path: Path, seatings: list[Seating
     in_a_house(tmp_path, story)
 
 
-def test_a_match_of_an_older_version_is_played_on_with_its_number() -> None:
+def test_matches_with_a_plain_seed_still_work() -> None:
     about = GAMES["creatures"]
     row = MatchRow("m", "creatures", about.rules, 2, {"first": "1"}, 42)
     seats = [SeatRow("m", 0, "person", "a", "Anne"), SeatRow("m", 1, "friend", "b", "Basile", None, "token")]
@@ -122,7 +122,7 @@ def test_a_match_of_an_older_version_is_played_on_with_its_number() -> None:
     assert freeze(table.match.game) == freeze(about.new(2, {"first": "1"}, 42))
 
 
-def test_bots_are_seeded_by_a_number_that_tells_nothing() -> None:
+def test_seeds_of_bots_reveal_nothing_about_the_deal() -> None:
     deal = Deal(SECRET, ("clover", "barley"))
     position = Position("t", "creatures", 2, {}, deal, (1, 2))
     assert nonce(position) == aside(deal) * 1_000_003 + 2

@@ -1,4 +1,4 @@
-"""Masters at a table: several workers at one decision, none of them taken from others, and a turn played out."""
+"""Master bots at tables: they use several workers without taking them from others, and finish a chosen turn."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from tests.bots.minds import hand_made
 START = Position("t", "creatures", 2, {"first": "1"}, 7, ())
 
 
-# ---------------------------------------------------------------------- whose turn it is to think
-def test_long_thoughts_of_all_people_together_leave_a_place_to_short_ones() -> None:
+# ---------------------------------------------------------------------- sharing workers
+def test_long_requests_leave_a_worker_free_for_short_ones() -> None:
     async def play() -> None:
         turns, end = Turns(3), asyncio.Event()
 
@@ -48,7 +48,7 @@ def test_long_thoughts_of_all_people_together_leave_a_place_to_short_ones() -> N
     asyncio.run(play())
 
 
-def test_a_master_holds_no_more_workers_than_one_person_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_master_uses_no_more_workers_than_one_person_may(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers, numbers = Thinkers(3), list[int]()
 
     async def ask(work: object, position: Position, number: int, *_: object, **__: object) -> object:
@@ -61,11 +61,11 @@ def test_a_master_holds_no_more_workers_than_one_person_may(monkeypatch: pytest.
     assert (numbers, root.visits) == ([0, 1, 2], 3)
     assert (thinkers.workers, thinkers.spare) == (4, 3)
     thinkers.turns.free = 0
-    assert thinkers.spare == 1, "a review waits for its turn"
+    assert thinkers.spare == 1, "a review must wait for its turn"
 
 
-# ---------------------------------------------------------------------- what workers find out
-def test_workers_look_at_the_same_turns_in_worlds_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+# ---------------------------------------------------------------------- work of the workers
+def test_workers_consider_the_same_turns_in_different_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "most_worlds", lambda *_: 6)
     position = Position("v", "villagers", 2, {}, 7, ())
     first, second, again = (look(position, number, 60, math.inf) for number in (0, 1, 1))
@@ -73,20 +73,20 @@ def test_workers_look_at_the_same_turns_in_worlds_of_their_own(monkeypatch: pyte
     assert first != second == again
 
 
-def test_whose_turn_comes_too_late_thinks_a_little_if_nobody_else_will() -> None:
+def test_late_worker_thinks_briefly_only_if_it_is_the_first() -> None:
     past = time.monotonic() - 1.0
     assert look(START, 1, 0.1, past) == []
     assert add_up([look(START, 0, 0.1, past)]).visits > 0
 
 
-def test_a_choice_to_be_weighed_is_looked_at_whatever_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choice_under_review_is_always_considered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "most_worlds", lambda *_: 1)
     for option in thinking.recall(START).game.options():
         found = look(START, 0, 60, math.inf, option)
         assert option in [choices[0][1] for choices, *_ in found]
 
 
-def test_a_worker_that_is_killed_takes_no_answer_with_it() -> None:
+def test_killed_worker_does_not_lose_the_answer() -> None:
     async def play() -> tuple[int, float]:
         await thinkers.ask(os.getpid)
         start = time.monotonic()
@@ -105,12 +105,12 @@ def test_a_worker_that_is_killed_takes_no_answer_with_it() -> None:
     finally:
         thinkers.close()
     assert option in thinking.recall(START).game.options()
-    assert seconds < 10, "new workers are hired meanwhile"
+    assert seconds < 10, "new workers start meanwhile"
 
 
 # ---------------------------------------------------------------------- at a table
 class Dictated:
-    """Thinkers whose masters do as they are told."""
+    """Thinkers whose masters return prepared turns."""
 
     def __init__(self, *turns: list[tuple[str, int]]) -> None:
         self.turns = list(turns)
@@ -126,7 +126,7 @@ async def table_of(house: House) -> Table:
     return await house.create(person, "creatures", [Seating("here"), Seating("here")], {"first": "1"}, 7)
 
 
-def test_a_turn_is_played_out_and_thought_of_anew_after_going_back() -> None:
+def test_chosen_turn_is_played_to_its_end_and_reconsidered_after_undo() -> None:
     async def play() -> None:
         house = House(Store.open("sqlite:///:memory:"))
         table = await table_of(house)
@@ -141,9 +141,9 @@ def test_a_turn_is_played_out_and_thought_of_anew_after_going_back() -> None:
             return await house.counsel.masters.choose(table, position, who, bool)
 
         assert await choice() == first
-        assert await choice(first, 99) == second, "others may have answered in between"
-        assert len(dictated.turns) == 1, "it has thought once"
-        assert await choice(first) == third, "somebody went back behind its last choice"
+        assert await choice(first, 99) == second, "it must continue its turn after others have answered"
+        assert len(dictated.turns) == 1, "it must have thought only once"
+        assert await choice(first) == third, "after an undo past its last choice it must think again"
         assert not dictated.turns
         assert game is table.match.game
         await house.close()
@@ -163,14 +163,14 @@ def test_a_master_plays_at_a_table(tmp_path: File) -> None:
                 await asyncio.sleep(0.02)
         assert table.match.choices[0].seat == 0
         assert table.asked == 1
-        assert 0 in house.counsel.masters.intended[table], "by the workers of the house"
+        assert 0 in house.counsel.masters.intended[table], "it must use the workers of the server"
         await house.close()
 
     asyncio.run(play())
 
 
-def test_guests_choose_among_the_bots_of_the_house(tmp_path: File) -> None:
-    """Files on the machine are none of theirs."""
+def test_guests_may_only_choose_bots_of_the_server(tmp_path: File) -> None:
+    """They must not load files from the server's disk."""
     path = tmp_path / "own.json"
     hand_made("creatures").write(path)
     for bot in (f"level4@{path}", f"master@{path}", "hal"):
@@ -179,7 +179,7 @@ def test_guests_choose_among_the_bots_of_the_house(tmp_path: File) -> None:
 
 
 # ---------------------------------------------------------------------- reviews
-def test_a_review_takes_about_two_minutes_at_most() -> None:
+def test_reviews_take_at_most_about_two_minutes() -> None:
     assert Review(20).seconds == 1.0
     assert Review(20).seconds * 20 < 120
     assert Review(300).seconds * 300 == pytest.approx(100)

@@ -1,4 +1,4 @@
-"""What a server and its workers hold on to has bounds, however many tables were played at."""
+"""Memory of the server and its workers is bounded, however many tables are played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def seated(house: House, over: bool) -> Table:
     return table
 
 
-def test_matches_that_are_over_leave_the_memory_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_matches_leave_memory_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "KEPT", 6)
     monkeypatch.setattr(houses, "ENDED", 2)
 
@@ -38,12 +38,12 @@ def test_matches_that_are_over_leave_the_memory_first(monkeypatch: pytest.Monkey
             assert list(house.tables) == [running.id, watched.id, ended[2].id, ended[3].id, newest.id]
         later = [await seated(house, over=False) for _ in range(6)]
         assert list(house.tables) == [table.id for table in later]
-        assert (await house.table(watched.id)).over, "the store has it still"
+        assert (await house.table(watched.id)).over, "the store must still have it"
 
     asyncio.run(play())
 
 
-def test_a_worker_keeps_the_searches_of_a_few_tables_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_keeps_the_searches_of_a_few_tables_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "_THOUGHTS", type(thinking._THOUGHTS)())
     tables = [Position(str(number), "creatures", 2, {}, 7, ()) for number in range(THOUGHTS + 1)]
     first = recall(tables[0])
@@ -51,10 +51,10 @@ def test_a_worker_keeps_the_searches_of_a_few_tables_only(monkeypatch: pytest.Mo
     assert first.bots
     for position in tables[1:SEARCHES]:
         recall(position)
-    assert first.bots, "as many tables are played at once"
+    assert first.bots, "it must keep one for each table being played"
     recall(tables[SEARCHES])
     assert not first.bots
-    assert recall(tables[0]) is first, "the match itself is remembered for longer"
+    assert recall(tables[0]) is first, "positions must be kept longer than searches"
     for position in tables[1:]:
         recall(position)
     assert recall(tables[0]) is not first

@@ -1,4 +1,4 @@
-"""What people may be called."""
+"""Allowed names of people."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from bocage.tables.seating import characters
     ("typed", "name"),
     [
         ("  Anne \t Marie ", "Anne Marie"),
-        ("Zoe\u0308", "Zoë"),  # one sign, not two
-        ("A\u202enna", "Anna"),  # nothing is turned round
+        ("Zoe\u0308", "Zoë"),  # composed to one character
+        ("A\u202enna", "Anna"),  # direction marks are removed
         ("A\u200bnna", "Anna"),
-        ("<b>{x}</b>", "<b>{x}</b>"),  # shown as it is
-        ("a" + "\u0323\u0301\u0302\u0303\u0304\u0305", "ạ́\u0302"),  # two accents above a letter, not a tower
+        ("<b>{x}</b>", "<b>{x}</b>"),  # shown literally, not as HTML
+        ("a" + "\u0323\u0301\u0302\u0303\u0304\u0305", "ạ́\u0302"),  # at most two accents on a letter
         ("李", "李"),
         ("👩", "👩"),
     ],
 )
-def test_a_name_is_shown_as_it_was_meant(typed: str, name: str) -> None:
+def test_names_are_cleaned(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
 @pytest.mark.parametrize(
     "typed", ["", "   ", "\u200b", "\u3164", "\u2800 \u2800", "\u0301", "x" * (LENGTH + 1), "\x00\x07"]
 )
-def test_a_name_must_be_seen_and_fit(typed: str) -> None:
+def test_invisible_and_too_long_names_are_refused(typed: str) -> None:
     with pytest.raises(BocageError) as refused:
         clean_name(typed)
     assert refused.value.say.key == "error.name"
@@ -54,19 +54,19 @@ def test_a_name_must_be_seen_and_fit(typed: str) -> None:
         "Maître",
     ],
 )
-def test_nobody_is_called_like_a_bot(typed: str) -> None:
+def test_names_that_look_like_a_bot_are_refused(typed: str) -> None:
     with pytest.raises(BocageError) as refused:
         check_name(typed)
     assert refused.value.say.key == "error.name-bot"
 
 
 @pytest.mark.parametrize("typed", ["Anne", "Odilon", "Masterson", "Levelle", "Ambre", "Robin"])
-def test_ordinary_names_are_free(typed: str) -> None:
+def test_ordinary_names_are_accepted(typed: str) -> None:
     assert check_name(typed, ["Basile"]) == typed
     assert not like_a_bot(typed)
 
 
-def test_two_at_a_table_are_told_apart() -> None:
+def test_names_at_one_table_must_differ() -> None:
     with pytest.raises(BocageError) as refused:
         check_name("ANNE", ["Basile", "Anne"])
     assert refused.value.say.key == "error.name-here"
@@ -76,8 +76,8 @@ def test_two_at_a_table_are_told_apart() -> None:
     assert len(told_apart("x" * LENGTH, ["x" * LENGTH])) == LENGTH
 
 
-def test_bots_of_older_tables_are_somebody_too() -> None:
-    """Their rows hold the level where the name stands now."""
+def test_bots_of_old_tables_get_characters() -> None:
+    """Where newer rows hold the name of a character, theirs hold the level."""
     about = GAMES["villagers"]
     seats = [
         SeatRow("m", 0, "person", "p", "Nestor"),

@@ -1,4 +1,4 @@
-"""People, secrets and chat in the store, on both databases; and its end."""
+"""People, secrets and chat in the store, on both databases, and closing it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tables.conftest import AWKWARD, at_once, new_match
 
 
 # ---------------------------------------------------------------------- people
-def test_a_guest_comes_back_as_written(store: Store) -> None:
+def test_guest_reads_back_as_written(store: Store) -> None:
     guest = store.add_person(AWKWARD)
     assert store.person(guest.id) == guest
     assert (guest.name, guest.password) == (AWKWARD, None)
@@ -29,7 +29,7 @@ def test_a_guest_comes_back_as_written(store: Store) -> None:
     assert store.person("nobody") is None
 
 
-def test_guests_may_share_a_name_even_with_an_account(store: Store) -> None:
+def test_guests_may_have_the_same_name_as_others_and_as_an_account(store: Store) -> None:
     first, second, third = (store.add_person("Ann") for _ in range(3))
     store.set_password(first.id, "Ann", "hash")
     store.rename(third.id, "ann")
@@ -42,14 +42,14 @@ def test_guests_may_share_a_name_even_with_an_account(store: Store) -> None:
     [
         ("Ann", "aNN"),
         ("Élodie", "éLODIE"),
-        ("Élodie", "E\u0301lodie"),  # the accent as a sign of its own
+        ("Élodie", "E\u0301lodie"),  # the accent as a character of its own
         ("Straße", "STRASSE"),
         ("Ann", "Ａnn"),
         ("Ann", " ann "),
         ("O'Brien 🐑", "o'brien 🐑"),
     ],
 )
-def test_an_account_name_is_unique_in_any_spelling(store: Store, name: str, twin: str) -> None:
+def test_account_names_are_unique_in_any_spelling(store: Store, name: str, twin: str) -> None:
     ann, ben = store.add_person("x"), store.add_person("Ben")
     store.set_password(ann.id, name, "hash1")
     with pytest.raises(NameTaken):
@@ -58,7 +58,7 @@ def test_an_account_name_is_unique_in_any_spelling(store: Store, name: str, twin
     assert store.account(twin) == Person(ann.id, name, "hash1", ann.created)
 
 
-def test_an_account_is_renamed_and_frees_its_old_name(store: Store) -> None:
+def test_renaming_an_account_frees_its_old_name(store: Store) -> None:
     ann, ben = store.add_person("Ann"), store.add_person("Ben")
     store.set_password(ann.id, "Ann", "hash1")
     store.set_password(ben.id, "Ben", "hash2")
@@ -70,18 +70,18 @@ def test_an_account_is_renamed_and_frees_its_old_name(store: Store) -> None:
     store.rename(ben.id, "ann")
     assert store.account("Ann").id == ben.id  # type: ignore[union-attr]
     assert store.account("zoë").password == "hash1"  # type: ignore[union-attr]
-    store.set_password(ann.id, "zoë", "hash3")  # a new password under one's own name
+    store.set_password(ann.id, "zoë", "hash3")  # a new password with the same name
     assert store.account("zoë").password == "hash3"  # type: ignore[union-attr]
 
 
-def test_a_renamed_guest_gets_no_account(store: Store) -> None:
+def test_guest_who_was_renamed_has_no_account(store: Store) -> None:
     guest = store.add_person("Ann")
     store.rename(guest.id, "Ben")
     assert store.person(guest.id).name == "Ben"  # type: ignore[union-attr]
     assert store.account("Ben") is None
 
 
-def test_a_stranger_cannot_be_changed(store: Store) -> None:
+def test_changing_an_unknown_person_raises(store: Store) -> None:
     with pytest.raises(NotFound):
         store.rename("nobody", "Ann")
     with pytest.raises(NotFound):
@@ -89,7 +89,7 @@ def test_a_stranger_cannot_be_changed(store: Store) -> None:
     assert store.account("Ann") is None
 
 
-def test_one_of_three_gets_the_name(store: Store) -> None:
+def test_only_one_of_three_threads_gets_the_name(store: Store) -> None:
     people = [store.add_person("x") for _ in range(3)]
     outcomes: list[str] = []
 
@@ -106,7 +106,7 @@ def test_one_of_three_gets_the_name(store: Store) -> None:
 
 
 # ---------------------------------------------------------------------- secrets
-def test_a_secret_is_made_once(store: Store, store_url: str) -> None:
+def test_secret_is_created_once(store: Store, store_url: str) -> None:
     answers: list[str] = []
     at_once(4, lambda _: answers.append(store.secret("key")))
     assert len(set(answers)) == 1
@@ -117,7 +117,7 @@ def test_a_secret_is_made_once(store: Store, store_url: str) -> None:
 
 
 # ---------------------------------------------------------------------- chat
-def test_chat_comes_back_as_written(store: Store, match: str) -> None:
+def test_chat_reads_back_as_written(store: Store, match: str) -> None:
     ann = store.add_person("Ann")
     lines = [
         store.add_chat(match, ann.id, AWKWARD, AWKWARD),
@@ -133,7 +133,7 @@ def test_chat_comes_back_as_written(store: Store, match: str) -> None:
         store.add_chat("nowhere", None, "x", "y")
 
 
-def test_text_no_database_takes_is_mended(store: Store, match: str) -> None:
+def test_text_that_databases_refuse_is_replaced(store: Store, match: str) -> None:
     line = store.add_chat(match, None, "a\0b", "half \ud83d pair")
     assert (line.name, line.text) == ("a\ufffdb", "half ? pair")
     assert store.chat(match) == [line]
@@ -147,7 +147,7 @@ def test_text_no_database_takes_is_mended(store: Store, match: str) -> None:
     )
 
 
-def test_chat_is_numbered_without_gaps_by_four_threads(store: Store, match: str) -> None:
+def test_chat_of_four_threads_is_numbered_without_gaps(store: Store, match: str) -> None:
     said: list[tuple[int, str]] = []
 
     def talk(who: int) -> None:
@@ -160,7 +160,7 @@ def test_chat_is_numbered_without_gaps_by_four_threads(store: Store, match: str)
     assert [(line.n, line.text) for line in store.chat(match)] == sorted(said)
 
 
-def test_chat_and_events_do_not_bar_each_other(store: Store, match: str) -> None:
+def test_chat_and_events_can_be_written_at_the_same_time(store: Store, match: str) -> None:
     def work(who: int) -> None:
         for number in range(1, 21):
             if who:
@@ -172,8 +172,8 @@ def test_chat_and_events_do_not_bar_each_other(store: Store, match: str) -> None
     assert (len(store.chat(match)), len(store.events(match))) == (20, 20)
 
 
-# ---------------------------------------------------------------------- the end
-def test_a_closed_store_refuses_work(store: Store, match: str) -> None:
+# ---------------------------------------------------------------------- closing
+def test_closed_store_refuses_work(store: Store, match: str) -> None:
     store.close()
     store.close()
     with pytest.raises(RuntimeError, match="closed"):
@@ -182,7 +182,7 @@ def test_a_closed_store_refuses_work(store: Store, match: str) -> None:
         store.append(match, 1, 0, "choice", 1)
 
 
-def test_a_sqlite_file_is_private_whole_and_alone_after_closing(tmp_path: Path) -> None:
+def test_sqlite_file_is_private_and_complete_after_closing(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "tables.db"
     store = Store.open(f"sqlite:///{path}")
     new_match(store, "m")
@@ -190,7 +190,7 @@ def test_a_sqlite_file_is_private_whole_and_alone_after_closing(tmp_path: Path) 
     assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
     assert store.listen(print) is None
     store.close()
-    assert [file.name for file in path.parent.iterdir()] == ["tables.db"]  # the WAL went into it
+    assert [file.name for file in path.parent.iterdir()] == ["tables.db"]  # the WAL has been merged into it
 
 
 def test_sqlite_writers_wait_and_readers_do_not(tmp_path: Path) -> None:
@@ -214,19 +214,19 @@ def test_sqlite_writers_wait_and_readers_do_not(tmp_path: Path) -> None:
         assert pragmas == ["wal", 1, 5000, 1]
 
 
-def test_without_an_address_the_store_is_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_database_is_in_the_data_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     Store.open().close()
     assert (tmp_path / "bocage" / "tables.db").exists()
 
 
-def test_a_store_in_memory_serves_several_threads() -> None:
+def test_in_memory_store_works_in_several_threads() -> None:
     with closing(Store.open("sqlite://")) as store:
         match = new_match(store, "m")
         at_once(4, lambda _: store.add_chat(match, None, "x", "y"))
         assert len(store.chat(match)) == 4
 
 
-def test_another_database_is_refused() -> None:
+def test_other_databases_are_refused() -> None:
     with pytest.raises(ValueError, match="mysql"):
         Store.open("mysql://localhost/x")

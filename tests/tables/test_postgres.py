@@ -1,4 +1,4 @@
-"""What PostgreSQL adds: processes hear of each other's writing, and both outlive a restart of the database."""
+"""PostgreSQL only: processes are notified of each other's changes, and both survive a restart of the database."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def store_url(postgres_url: str) -> str:
 
 @pytest.fixture
 def heard(store: Store, match: str) -> Iterator[queue.Queue[str]]:
-    """What a listener hears, from after the match `m` was made."""
+    """The notifications a listener gets after match `m` was created."""
     changes: queue.Queue[str] = queue.Queue()
     listener = store.listen(changes.put)
     assert listener is not None
@@ -36,7 +36,7 @@ def heard(store: Store, match: str) -> Iterator[queue.Queue[str]]:
     listener.stop()
 
 
-def test_every_change_is_heard_at_once(store: Store, match: str, heard: queue.Queue[str]) -> None:
+def test_every_change_is_notified_at_once(store: Store, match: str, heard: queue.Queue[str]) -> None:
     ann = store.add_person("Ann")
     changes: list[Callable[[], object]] = [
         lambda: store.append(match, 1, 0, "choice", 1),
@@ -52,7 +52,7 @@ def test_every_change_is_heard_at_once(store: Store, match: str, heard: queue.Qu
     assert heard.empty()
 
 
-def test_what_did_not_happen_is_not_heard(store: Store, match: str, heard: queue.Queue[str]) -> None:
+def test_failed_writes_and_reads_are_not_notified(store: Store, match: str, heard: queue.Queue[str]) -> None:
     store.append(match, 1, 0, "choice", 1)
     assert heard.get(timeout=1) == match
     with pytest.raises(Conflict):
@@ -75,7 +75,7 @@ def hear_in_process(url: str, answers: Connection) -> None:
     listener.stop()
 
 
-def test_another_process_hears_within_a_second(store: Store, store_url: str, match: str) -> None:
+def test_other_processes_are_notified_within_a_second(store: Store, store_url: str, match: str) -> None:
     ours, theirs = SPAWN.Pipe()
     child = SPAWN.Process(target=hear_in_process, args=(store_url, theirs))
     child.start()
@@ -90,7 +90,7 @@ def test_another_process_hears_within_a_second(store: Store, store_url: str, mat
     assert at - written < 1
 
 
-def test_the_listener_outlives_its_connection(
+def test_listener_survives_a_lost_connection(
     store: Store, match: str, heard: queue.Queue[str], postgres: Postgres
 ) -> None:
     kill = (
@@ -98,12 +98,12 @@ def test_the_listener_outlives_its_connection(
         "WHERE application_name = 'bocage-listener' AND datname = current_database()"
     )
     assert postgres.execute(kill, store._engine.url.database or "") == [(True,)]
-    assert heard.get(timeout=5) == ""  # something may have been missed
+    assert heard.get(timeout=5) == ""  # some notifications may have been missed
     store.append(match, 1, 0, "choice", 1)
     assert heard.get(timeout=1) == match
 
 
-def test_store_and_listener_outlive_a_restart(
+def test_store_and_listener_survive_a_restart(
     store: Store, match: str, heard: queue.Queue[str], postgres: Postgres
 ) -> None:
     store.append(match, 1, 0, "choice", 1)
@@ -117,9 +117,7 @@ def test_store_and_listener_outlive_a_restart(
     assert heard.get(timeout=1) == match
 
 
-def test_a_failing_callback_does_not_deafen_the_listener(
-    store: Store, match: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_listener_survives_a_failing_callback(store: Store, match: str, caplog: pytest.LogCaptureFixture) -> None:
     changes: queue.Queue[str] = queue.Queue()
 
     def fail(match_id: str) -> None:
@@ -135,7 +133,7 @@ def test_a_failing_callback_does_not_deafen_the_listener(
     assert "not my day" in caplog.text
 
 
-def test_stopping_is_prompt_and_final(store: Store, match: str) -> None:
+def test_listener_stops_promptly_and_for_good(store: Store, match: str) -> None:
     changes: queue.Queue[str] = queue.Queue()
     listener = store.listen(changes.put)
     assert listener is not None
@@ -149,12 +147,12 @@ def test_stopping_is_prompt_and_final(store: Store, match: str) -> None:
         changes.get(timeout=0.2)
 
 
-def test_a_listener_stops_while_it_reconnects(store: Store, postgres: Postgres) -> None:
+def test_listener_can_be_stopped_while_reconnecting(store: Store, postgres: Postgres) -> None:
     listener = store.listen(print)
     assert listener is not None
     postgres.stop()
     try:
-        wait_until(lambda: listener._connection.closed)  # it has noticed, and tries again and again
+        wait_until(lambda: listener._connection.closed)  # it has noticed and keeps trying
         start = time.monotonic()
         listener.stop()
         assert time.monotonic() - start < 0.5
@@ -163,12 +161,12 @@ def test_a_listener_stops_while_it_reconnects(store: Store, postgres: Postgres) 
         postgres.start_again()
 
 
-def test_a_listener_needs_a_server_at_the_start() -> None:
+def test_listener_needs_a_server_at_the_start() -> None:
     with pytest.raises(psycopg.OperationalError):
         Listener("postgresql://bocage@127.0.0.1:1/none", print)
 
 
-def test_two_stores_see_one_log(store: Store, store_url: str, match: str) -> None:
+def test_two_stores_see_the_same_events(store: Store, store_url: str, match: str) -> None:
     other = Store.open(store_url.replace("postgresql://", "postgresql+psycopg://"))
     other.append(match, 1, 0, "choice", 1)
     with pytest.raises(Conflict):
@@ -178,7 +176,7 @@ def test_two_stores_see_one_log(store: Store, store_url: str, match: str) -> Non
     assert store.match("m2") is not None
 
 
-def test_talk_does_not_wait_for_an_event_being_written(store: Store, store_url: str, match: str) -> None:
+def test_chat_does_not_wait_for_an_event_being_written(store: Store, store_url: str, match: str) -> None:
     with psycopg.connect(store_url) as writer:
         writer.execute("INSERT INTO event VALUES (%s, 1, 0, 'choice', 1, now())", [match])
         talk = threading.Thread(target=store.add_chat, args=(match, None, "x", "y"), daemon=True)

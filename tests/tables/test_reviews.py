@@ -1,4 +1,4 @@
-"""A review goes on as long as somebody looks."""
+"""Reviews continue only while somebody watches."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bocage.tables.seating import Seating
 from bocage.tables.store import Store
 
 
-def test_a_review_that_nobody_looks_at_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwatched_review_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     async def weigh() -> None:
         review = Review(1)
         review.look()
         async with asyncio.timeout(5):
             await review.wanted()
-        monkeypatch.setattr(reviews, "PATIENCE", -1.0)  # the look was too long ago
+        monkeypatch.setattr(reviews, "PATIENCE", -1.0)  # the last look was too long ago
         waiting = asyncio.ensure_future(review.wanted())
         await asyncio.sleep(0)
         assert not waiting.done()
@@ -32,8 +32,8 @@ def test_a_review_that_nobody_looks_at_pauses(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(weigh())
 
 
-def test_choices_are_weighed_only_while_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "PATIENCE", -1.0)  # every look is too long ago for the next choice
+def test_choices_are_reviewed_only_while_somebody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "PATIENCE", -1.0)  # every look is outdated by the next choice
 
     async def weigh() -> None:
         house = House(Store.open("sqlite:///:memory:"))

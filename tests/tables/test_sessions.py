@@ -1,4 +1,4 @@
-"""Sessions in the store, on both databases."""
+"""Login sessions in the store, on both databases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bocage.tables.sessions import Sessions, digest_of
 from bocage.tables.store import Store
 
 
-def test_a_token_opens_its_session_and_is_written_nowhere(store: Store) -> None:
+def test_token_opens_its_session_and_is_not_stored(store: Store) -> None:
     sessions, anne = Sessions(store), store.add_person("Anne")
     token = sessions.begin(anne.id, "Firefox, Linux")
     found = sessions.find(digest_of(token))
@@ -25,7 +25,7 @@ def test_a_token_opens_its_session_and_is_written_nowhere(store: Store) -> None:
         assert token not in str(connection.execute(t.session.select()).all())
 
 
-def test_a_session_ends_for_its_owner_and_for_nobody_else(store: Store) -> None:
+def test_only_its_owner_can_end_a_session(store: Store) -> None:
     sessions, anne, basile = Sessions(store), store.add_person("Anne"), store.add_person("Basile")
     digest = digest_of(sessions.begin(anne.id, ""))
     assert not sessions.end(basile.id, digest)
@@ -34,7 +34,7 @@ def test_a_session_ends_for_its_owner_and_for_nobody_else(store: Store) -> None:
     assert (sessions.find(digest), sessions.of(anne.id)) == (None, [])
 
 
-def test_a_session_nobody_uses_ends_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unused_sessions_expire(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     sessions, anne = Sessions(store), store.add_person("Anne")
     left, used = (digest_of(sessions.begin(anne.id, "")) for _ in range(2))
     start = now()
@@ -50,9 +50,9 @@ def test_a_session_nobody_uses_ends_by_itself(store: Store, monkeypatch: pytest.
         assert connection.scalar(sa.select(sa.func.count()).select_from(t.session)) == 1
 
 
-def test_an_old_cookie_is_worth_a_session_until_one_has_been_brought_back(store: Store) -> None:
+def test_old_cookie_can_be_exchanged_until_a_new_session_was_used(store: Store) -> None:
     sessions, anne = Sessions(store), store.add_person("Anne")
-    lost, kept = (sessions.exchange(anne.id, "") for _ in range(2))  # the first answer got lost on its way
+    lost, kept = (sessions.exchange(anne.id, "") for _ in range(2))  # the first answer got lost on the way
     assert lost is not None
     assert kept is not None
     session = sessions.find(digest_of(kept))
@@ -64,7 +64,7 @@ def test_an_old_cookie_is_worth_a_session_until_one_has_been_brought_back(store:
     assert sessions.exchange("nobody", "") is None
 
 
-def test_other_processes_hear_that_a_session_has_ended(postgres_url: str) -> None:
+def test_ended_sessions_are_notified_to_other_processes(postgres_url: str) -> None:
     here, there = Store.open(postgres_url), Store.open(postgres_url)
     heard: list[str] = []
     told = threading.Event()

@@ -1,4 +1,4 @@
-"""The store, on both databases: what is written stays, once, in order, whoever else writes."""
+"""The store on both databases: writes are permanent, unique and ordered, even with several writers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bocage.tables.schema import metadata
 from bocage.tables.store import Conflict, NotFound, Store
 from tests.tables.conftest import AWKWARD, at_once, new_match
 
-SPAWN = multiprocessing.get_context("spawn")  # a fresh process, as servers are: nothing open is inherited
+SPAWN = multiprocessing.get_context("spawn")  # a fresh process, like a real server: it inherits no open connections
 
 
 # ---------------------------------------------------------------------- migrations
-def test_the_migrations_build_what_the_schema_says(store: Store, store_url: str) -> None:
+def test_migrations_build_the_schema(store: Store, store_url: str) -> None:
     engine = store._engine
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
@@ -34,7 +34,7 @@ def test_the_migrations_build_what_the_schema_says(store: Store, store_url: str)
     assert checks == {"person_account", "seat_kind", "event_kind"}
 
 
-def test_a_database_of_an_older_version_is_brought_up_to_date_and_keeps_everything(store_url: str) -> None:
+def test_older_databases_are_upgraded_without_loss(store_url: str) -> None:
     at = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
     match = {"id": "m", "game": "creatures", "rules": 1, "players": 2, "options": "{}", "seed": "42", "created": at}
     rows: dict[str, dict[str, object]] = {
@@ -59,7 +59,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_and_keeps_everythi
         assert [event.value for event in store.events("m")] == [7]
 
 
-def test_a_second_start_keeps_everything(store: Store, store_url: str, match: str) -> None:
+def test_second_start_keeps_everything(store: Store, store_url: str, match: str) -> None:
     store.append(match, 1, 0, "choice", 7)
     with closing(Store.open(store_url)) as again:
         assert [event.value for event in again.events(match)] == [7]
@@ -72,7 +72,7 @@ def open_and_ask(url: str, answers: Connection) -> None:
         answers.send(store.secret("key"))
 
 
-def test_processes_that_start_at_once_build_one_database(store_url: str) -> None:
+def test_processes_that_start_together_create_one_database(store_url: str) -> None:
     pipes = [SPAWN.Pipe() for _ in range(4)]
     children = [SPAWN.Process(target=open_and_ask, args=(store_url, theirs)) for _, theirs in pipes]
     for child in children:
@@ -98,7 +98,7 @@ def test_threads_may_open_several_databases_at_once(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------- events
-def test_events_come_back_as_written(store: Store, match: str) -> None:
+def test_events_read_back_as_written(store: Store, match: str) -> None:
     written = [
         store.append(match, 1, 0, "choice", 5),
         store.append(match, 2, 1, "choice", 2**45),
@@ -114,7 +114,7 @@ def test_events_come_back_as_written(store: Store, match: str) -> None:
 
 
 @pytest.mark.parametrize("seq", [-1, 0, 1, 2, 4])
-def test_only_the_next_number_is_accepted(store: Store, match: str, seq: int) -> None:
+def test_only_the_next_event_number_is_accepted(store: Store, match: str, seq: int) -> None:
     store.append_many(match, 1, [(0, "choice", 1), (1, "choice", 2)])
     with pytest.raises(Conflict):
         store.append(match, seq, 0, "choice", 3)
@@ -125,20 +125,20 @@ def test_only_the_next_number_is_accepted(store: Store, match: str, seq: int) ->
 
 
 def test_several_events_are_written_all_or_none(store: Store, match: str) -> None:
-    with pytest.raises(sa.exc.IntegrityError):  # and not Conflict, which would be tried again for ever
+    with pytest.raises(sa.exc.IntegrityError):  # not Conflict, which callers would retry forever
         store.append_many(match, 1, [(0, "choice", 1), (0, "wrong", 2)])  # type: ignore[list-item]
     assert store.events(match) == []
     assert store.append_many(match, 1, []) == []
     assert len(store.append_many(match, 1, [(0, "choice", 1), (0, "choice", 2)])) == 2
 
 
-def test_no_event_without_a_match(store: Store) -> None:
+def test_event_without_a_match_is_refused(store: Store) -> None:
     with pytest.raises(NotFound):
         store.append("nowhere", 1, 0, "choice", 1)
 
 
 def write_events(store: Store, match: str, writer: int, target: int) -> list[int]:
-    """Write as the server does, next number and again on a conflict, until the match has `target` events."""
+    """Write events as the server does, retrying after a conflict, until the match has `target` of them."""
     won = []
     while (seq := len(store.events(match)) + 1) <= target:
         try:
@@ -156,7 +156,7 @@ def check_shared_log(store: Store, match: str, won: dict[int, list[int]], target
         assert [event.seq for event in events if event.value == writer] == numbers
 
 
-def test_one_of_four_threads_gets_each_number(store: Store, match: str) -> None:
+def test_each_number_goes_to_one_of_four_threads(store: Store, match: str) -> None:
     outcomes: list[tuple[int, int]] = []
 
     def work(writer: int) -> None:
@@ -165,7 +165,7 @@ def test_one_of_four_threads_gets_each_number(store: Store, match: str) -> None:
                 store.append(match, seq, None, "choice", writer)
                 outcomes.append((seq, writer))
             except Conflict:
-                while len(store.events(match)) < seq:  # ahead of the others
+                while len(store.events(match)) < seq:  # skips a number
                     pass
 
     at_once(4, work)
@@ -180,7 +180,7 @@ def write_in_process(url: str, match: str, writer: int, target: int, answers: Co
         answers.send(write_events(store, match, writer, target))
 
 
-def test_two_processes_share_one_log(store: Store, store_url: str, match: str) -> None:
+def test_two_processes_share_the_events_of_a_match(store: Store, store_url: str, match: str) -> None:
     pipes = [SPAWN.Pipe() for _ in range(2)]
     children = [
         SPAWN.Process(target=write_in_process, args=(store_url, match, number, 60, theirs))
@@ -207,7 +207,7 @@ def append_for_ever(url: str, match: str, answers: Connection) -> None:
         answers.send(seq)
 
 
-def test_what_was_acknowledged_survives_kill_9(store: Store, store_url: str, match: str) -> None:
+def test_acknowledged_events_survive_kill_9(store: Store, store_url: str, match: str) -> None:
     store.close()
     ours, theirs = SPAWN.Pipe()
     child = SPAWN.Process(target=append_for_ever, args=(store_url, match, theirs))
@@ -219,20 +219,20 @@ def test_what_was_acknowledged_survives_kill_9(store: Store, store_url: str, mat
     child.kill()
     child.join()
     try:
-        while True:  # what it still said before it died
+        while True:  # what it had reported before it was killed
             acknowledged = ours.recv()
     except EOFError:
         pass
     assert child.exitcode == -9
     with closing(Store.open(store_url)) as again:
         events = again.events(match)
-        assert len(events) in (acknowledged, acknowledged + 1)  # one may be written and not yet told
+        assert len(events) in (acknowledged, acknowledged + 1)  # one event may be written but not yet reported
         assert [event.value for event in events] == list(range(1, len(events) + 1))
         again.append(match, len(events) + 1, 0, "choice", 0)
 
 
 # ---------------------------------------------------------------------- matches and seats
-def test_a_match_comes_back_as_written(store: Store) -> None:
+def test_match_reads_back_as_written(store: Store) -> None:
     host = store.add_person("Ann")
     row = MatchRow(
         "m1",
@@ -257,7 +257,7 @@ def test_a_match_comes_back_as_written(store: Store) -> None:
     assert (store.match("m2"), store.seats("m2")) == (None, [])
 
 
-def test_a_fork_starts_with_events_numbered_anew(store: Store, match: str) -> None:
+def test_fork_renumbers_its_events(store: Store, match: str) -> None:
     store.append_many(match, 1, [(0, "choice", 1), (0, "choice", 2), (1, "choice", 3)])
     kept = store.events(match)[1:]
     store.add_match(MatchRow("fork", "creatures", 1, 2, {}, 42, parent=match), store.seats(match), kept)
@@ -270,18 +270,18 @@ def test_a_fork_starts_with_events_numbered_anew(store: Store, match: str) -> No
     assert len(store.events(match)) == 3
 
 
-def test_a_match_is_added_whole_or_not_at_all(store: Store, match: str) -> None:
+def test_match_is_added_completely_or_not_at_all(store: Store, match: str) -> None:
     with pytest.raises(Conflict):
         store.add_match(MatchRow(match, "other", 1, 2, {}, 1), [])
     with pytest.raises(sa.exc.IntegrityError):
         store.add_match(MatchRow("m2", "creatures", 1, 2, {}, 1), [SeatRow("m2", 0, "wrong")])  # type: ignore[arg-type]
-    with pytest.raises(sa.exc.IntegrityError):  # foreign keys hold
+    with pytest.raises(sa.exc.IntegrityError):  # foreign keys are enforced
         store.add_match(MatchRow("m2", "creatures", 1, 2, {}, 1), [SeatRow("m2", 0, "person", "nobody")])
     assert store.match("m2") is None
     assert store.match(match).game == "creatures"  # type: ignore[union-attr]
 
 
-def test_a_seat_needs_its_token_and_is_taken_once(store: Store, match: str) -> None:
+def test_seat_needs_its_token_and_can_be_taken_once(store: Store, match: str) -> None:
     ann, ben = store.add_person("Ann"), store.add_person("Ben")
     assert not store.take_seat(match, 1, "wrong", ann.id, "Ann")
     assert not store.take_seat(match, 1, "", ann.id, "Ann")
@@ -293,21 +293,21 @@ def test_a_seat_needs_its_token_and_is_taken_once(store: Store, match: str) -> N
 
 
 @pytest.mark.parametrize("kind", ["person", "here", "bot"])
-def test_only_a_friends_seat_can_be_taken(store: Store, kind: str) -> None:
+def test_only_seats_for_friends_can_be_taken(store: Store, kind: str) -> None:
     ann = store.add_person("Ann")
     row = MatchRow("m", "creatures", 1, 1, {}, 1)
     store.add_match(row, [SeatRow("m", 0, kind, token="t")])  # type: ignore[arg-type]
     assert not store.take_seat("m", 0, "t", ann.id, "Ann")
 
 
-def test_no_token_does_not_open_a_seat_without_one(store: Store) -> None:
+def test_missing_token_does_not_open_a_seat_without_one(store: Store) -> None:
     ann = store.add_person("Ann")
     store.add_match(MatchRow("m", "creatures", 1, 1, {}, 1), [SeatRow("m", 0, "friend")])
     assert not store.take_seat("m", 0, None, ann.id, "Ann")  # type: ignore[arg-type]
     assert not store.take_seat("m", 0, "", ann.id, "Ann")
 
 
-def test_one_of_two_gets_the_seat(store: Store) -> None:
+def test_only_one_of_two_threads_gets_the_seat(store: Store) -> None:
     people = [store.add_person(name) for name in ("Ann", "Ben")]
     for number in range(10):
         match = new_match(store, f"m{number}")
@@ -321,7 +321,7 @@ def test_one_of_two_gets_the_seat(store: Store) -> None:
         assert [store.seats(match)[1].person] == winners
 
 
-def test_the_first_end_counts(store: Store, match: str) -> None:
+def test_first_end_of_a_match_counts(store: Store, match: str) -> None:
     assert store.match(match).ended is None  # type: ignore[union-attr]
     store.end_match(match)
     first = store.match(match).ended  # type: ignore[union-attr]
@@ -330,7 +330,7 @@ def test_the_first_end_counts(store: Store, match: str) -> None:
     assert store.match(match).ended == first  # type: ignore[union-attr]
 
 
-def test_the_first_rematch_counts(store: Store, match: str) -> None:
+def test_first_rematch_counts(store: Store, match: str) -> None:
     answers: list[str] = []
     at_once(3, lambda number: answers.append(store.set_next(match, f"next{number}")))
     assert {store.match(match).next} == set(answers)  # type: ignore[union-attr]
@@ -339,13 +339,13 @@ def test_the_first_rematch_counts(store: Store, match: str) -> None:
         store.set_next("nowhere", "x")
 
 
-def test_the_tables_of_a_person(store: Store) -> None:
+def test_tables_of_a_person(store: Store) -> None:
     ann, ben = store.add_person("Ann"), store.add_person("Ben")
     start = datetime(2026, 3, 1, tzinfo=UTC)
     for number, host in enumerate([ann.id, ben.id, None, ann.id]):
         new_match(store, f"m{number}", host, created=start + timedelta(hours=number))
     assert store.take_seat("m2", 1, "t1", ann.id, "Ann")
-    assert store.take_seat("m3", 1, "t1", ann.id, "Ann")  # host and seated: once in the list
+    assert store.take_seat("m3", 1, "t1", ann.id, "Ann")  # host and player, but listed once
     assert [row.id for row in store.tables_of(ann.id)] == ["m3", "m2", "m0"]
     assert [row.id for row in store.tables_of(ann.id, 2)] == ["m3", "m2"]
     assert [row.id for row in store.tables_of(ben.id)] == ["m1"]

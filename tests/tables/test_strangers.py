@@ -1,4 +1,4 @@
-"""Questions about tables that do not exist leave nothing behind."""
+"""Requests for tables that do not exist use no memory and no database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.tables.refusals import NoTable
 from bocage.tables.store import Store
 
 
-def test_unknown_ids_leave_nothing_behind() -> None:
+def test_unknown_ids_use_no_memory() -> None:
     house = House(Store.open("sqlite:///:memory:"))
 
     async def look() -> None:
@@ -27,7 +27,7 @@ def test_unknown_ids_leave_nothing_behind() -> None:
 
 
 @pytest.mark.parametrize("id", ["x" * 10_000, "", "é", "a\0b", "a/b", "abc\n", "٣" * 12])
-def test_what_cannot_be_an_id_is_not_looked_for(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_malformed_ids_are_not_looked_up(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House(Store.open("sqlite:///:memory:"))
     monkeypatch.setattr(house.store, "match", lambda _: pytest.fail("the database was asked"))
     with pytest.raises(NoTable) as refusal:
@@ -35,7 +35,7 @@ def test_what_cannot_be_an_id_is_not_looked_for(id: str, monkeypatch: pytest.Mon
     assert len(str(refusal.value)) < 100
 
 
-def test_those_who_change_one_table_still_wait_for_each_other() -> None:
+def test_changes_of_one_table_still_wait_for_each_other() -> None:
     house = House(Store.open("sqlite:///:memory:"))
     order: list[str] = []
 

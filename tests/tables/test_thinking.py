@@ -1,4 +1,4 @@
-"""Thinking is shared fairly, and a dead worker is replaced once."""
+"""Thinking time is shared fairly, and a dead worker is replaced once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def thinkers() -> Iterator[Thinkers]:
 
 
 async def served(wishes: list[tuple[Path, bool]]) -> list[Path]:
-    """The order in which wishes that all wait already are served, one at a time."""
+    """The order in which requests that wait together are served, one at a time."""
     turns, order = Turns(1), list[Path]()
 
     async def wish(path: Path, urgent: bool) -> None:
@@ -42,33 +42,31 @@ async def served(wishes: list[tuple[Path, bool]]) -> list[Path]:
     return order
 
 
-def test_one_wish_does_not_wait_for_anothers_hundred() -> None:
+def test_one_request_does_not_wait_for_a_hundred_of_another_person() -> None:
     greedy: list[tuple[Path, bool]] = [(("a", "greedy", str(n)), True) for n in range(100)]
     order = asyncio.run(served([*greedy, (("b", "modest", "x"), True)]))
     assert order.index(("b", "modest", "x")) <= 1
 
 
-def test_people_take_turns_then_their_tables() -> None:
+def test_people_take_turns_and_then_their_tables() -> None:
     names = [("x", "anne", "1"), ("x", "anne", "1"), ("x", "anne", "2"), ("x", "basile", "3"), ("x", "basile", "3")]
     order = asyncio.run(served([(path, True) for path in names]))
     assert [path[2] for path in order] == ["1", "3", "2", "3", "1"]
 
 
-def test_a_crowd_behind_one_address_has_the_share_of_one() -> None:
+def test_people_behind_one_address_share_one_turn() -> None:
     crowd: list[tuple[Path, bool]] = [(("crowd", f"guest {n}", str(n)), True) for n in range(50)]
     order = asyncio.run(served([*crowd, (("home", "anne", "x"), True), (("home", "anne", "x"), True)]))
     assert [place for place, path in enumerate(order) if path[0] == "home"] == [1, 3]
 
 
-def test_who_waits_at_the_page_goes_before_who_does_not() -> None:
+def test_requests_of_people_at_the_page_go_first() -> None:
     order = asyncio.run(served([(("a", "a", "away"), False), (("a", "a", "here"), True)]))
     assert [path[2] for path in order] == ["here", "away"]
 
 
 @pytest.mark.parametrize("level", ["level1", "master"])
-def test_a_house_asks_by_address_person_and_table_and_says_who_waits(
-    level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_requests_are_grouped_by_address_person_and_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         house = House(Store.open("sqlite:///:memory:"), workers=1)
         anne = house.store.add_person("Anne")
@@ -90,8 +88,8 @@ def test_a_house_asks_by_address_person_and_table_and_says_who_waits(
     asyncio.run(play())
 
 
-def test_nobody_holds_all_places() -> None:
-    """A modest wish is served while somebody else's long thoughts last."""
+def test_one_person_cannot_hold_all_workers() -> None:
+    """A single request is served while another person's long ones are running."""
 
     async def play() -> None:
         turns, end = Turns(3), asyncio.Event()
@@ -111,7 +109,7 @@ def test_nobody_holds_all_places() -> None:
     asyncio.run(play())
 
 
-def test_who_gives_up_leaves_the_place_to_others() -> None:
+def test_cancelled_requests_free_their_place() -> None:
     async def play() -> None:
         turns = Turns(1)
 
@@ -138,7 +136,7 @@ def slowly() -> int:
     return os.getpid()
 
 
-def test_a_killed_worker_is_replaced_once_and_every_question_answered(thinkers: Thinkers) -> None:
+def test_killed_worker_is_replaced_once_and_all_questions_are_answered(thinkers: Thinkers) -> None:
     before = set(multiprocessing.active_children())
 
     async def play() -> list[int]:
@@ -152,10 +150,10 @@ def test_a_killed_worker_is_replaced_once_and_every_question_answered(thinkers: 
     assert len(set(multiprocessing.active_children()) - before) <= thinkers.workers
 
 
-def test_all_who_notice_a_broken_pool_share_one_new_one(thinkers: Thinkers) -> None:
+def test_broken_pool_is_replaced_once_for_all_who_notice(thinkers: Thinkers) -> None:
     broken = thinkers.running_pool()
     thinkers.replace(broken)
     new = thinkers.running_pool()
-    thinkers.replace(broken)  # somebody else whose question was lost
+    thinkers.replace(broken)  # another caller whose question was lost
     assert new is not broken
     assert thinkers.running_pool() is new

@@ -1,4 +1,4 @@
-"""Two server processes over one PostgreSQL database serve the same table."""
+"""Two server processes with one PostgreSQL database serve the same table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.web.serving import Guest, Process, wait_until
 from tests.web.test_live import Stream
 
 
-def test_two_servers_play_one_table(postgres: Postgres, tmp_path: Path) -> None:
+def test_two_servers_serve_one_table(postgres: Postgres, tmp_path: Path) -> None:
     database = postgres.new_database()
     one, two = Process(tmp_path, database=database), Process(tmp_path, database=database)
     anne, basile = Guest(one.url), Guest(two.url, "fr")
@@ -29,13 +29,13 @@ def test_two_servers_play_one_table(postgres: Postgres, tmp_path: Path) -> None:
 
     version = anne.parts()["seq"]
     asked = anne if anne.options() else basile
-    elsewhere = Guest(two.url if asked is anne else one.url)  # the same person at the other server
+    elsewhere = Guest(two.url if asked is anne else one.url)  # the same person on the other server
     elsewhere.client.cookies = asked.client.cookies
     elsewhere.id = asked.id
     wait_until(lambda: elsewhere.options() == asked.options())
     option = asked.options()[0]
     answers = sorted([asked.choose(option, version).status_code, elsewhere.choose(option, version).status_code])
-    assert answers == [200, 409], "of two answers to one question the second is stale, wherever it arrives"
+    assert answers == [200, 409], "the second of two answers to one question must be stale on either server"
 
     anne.post(f"/t/{anne.id}/chat", text="over two servers")
     wait_until(lambda: any(kind == "chat" for kind, _, _ in watching[1].events))
@@ -45,7 +45,7 @@ def test_two_servers_play_one_table(postgres: Postgres, tmp_path: Path) -> None:
     assert two.stop() == 0
 
 
-def test_a_bot_answers_though_its_server_has_died(postgres: Postgres, tmp_path: Path) -> None:
+def test_bot_answers_after_its_server_has_died(postgres: Postgres, tmp_path: Path) -> None:
     database = postgres.new_database()
     one, two = Process(tmp_path, database=database), Process(tmp_path, database=database)
     anne = Guest(one.url)
