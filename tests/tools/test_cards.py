@@ -1,4 +1,4 @@
-"""A card that cannot be played, read or seen is refused with its name, in every game."""
+"""The check of cards: a card that cannot be played, read or displayed is reported by name, in every game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.cards import faults
 from bocage.games import GAMES
 
 ROOT = Path(__file__).parent.parent.parent
-#: Game; file; what stands there; what is put there instead; what is said about it.
+#: Game, file, original text, its replacement, and the expected message.
 UNPLAYABLE = [
     ("creatures", "cards/tiles.py", "3 wood 2 stone 1 reed", "3 wood 2 gold", "house: cost 'gold' is none of wood, "),
     ("beerbread", "cards/deck.py", '"sown", ("1Ho",)', '"sown", ("1Xy",)', "H5-Ho: 'sown' takes words like '2Wa', not"),
@@ -41,7 +41,7 @@ UNREAD = [
     ("hallertau", "words/en.po", '"part.step"', '"gone"', "312 (gateway): no words for 'part.step' in en.po"),
     ("agricola", "words/fr.po", '"text.card.manger"', '"gone"', "A032 (manger): no words for 'text.card.manger' in fr"),
 ]
-#: Game; sheet of pictures; the picture that is taken out; one of the cards that need it.
+#: Game, sprite sheet, the symbol to remove, and a card that needs it.
 UNSEEN = [
     ("creatures", "symbols.svg", "trough", "P01 (trough)"),
     ("beerbread", "symbols.svg", "hops", "BE01 (beer-1)"),
@@ -52,12 +52,12 @@ UNSEEN = [
 
 
 @pytest.mark.parametrize("game", [about.name for about in GAMES])
-def test_every_card_can_be_played_read_and_seen(game: str) -> None:
+def test_every_card_can_be_played_read_and_displayed(game: str) -> None:
     assert faults(game) == []
 
 
 def said_of(workshop: Path, changes: list[tuple[Path, str, str]]) -> list[str]:
-    """What the check says in a copy of the sources with some changes."""
+    """The messages of the check for a copy of the sources with some changes."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
     shutil.copytree(ROOT / "src" / "bocage", workshop / "bocage", ignore=ignored)
     for file, old, new in changes:
@@ -77,15 +77,15 @@ def said_of(workshop: Path, changes: list[tuple[Path, str, str]]) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_a_card_that_cannot_be_played_is_refused_by_its_name(tmp_path: Path) -> None:
+def test_unplayable_cards_are_reported_by_name(tmp_path: Path) -> None:
     games = Path("bocage") / "games"
     said = said_of(tmp_path, [(games / game / file, old, new) for game, file, old, new, _ in UNPLAYABLE])
     for game, _, _, _, sentence in UNPLAYABLE:
         assert [line for line in said if line.startswith(f"{game}: {sentence}")], (sentence, said)
-    assert len(said) == len(UNPLAYABLE), "a sentence for each of them, and for nothing else"
+    assert len(said) == len(UNPLAYABLE), "exactly one message for each of them"
 
 
-def test_a_card_without_words_or_picture_is_refused_by_its_name(tmp_path: Path) -> None:
+def test_cards_without_words_or_picture_are_reported_by_name(tmp_path: Path) -> None:
     games, static = Path("bocage") / "games", Path("bocage") / "web" / "static"
     changes = [(games / game / file, old, new) for game, file, old, new, _ in UNREAD]
     changes += [(static / sheet, f'id="{name}"', 'id="gone"') for _, sheet, name, _ in UNSEEN]

@@ -1,4 +1,4 @@
-"""The page that says how sure each value is counts the tables themselves, and is up to date."""
+"""The document on the reliability of card values is generated from the tables, and is up to date."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bocage.games.beerbread.cards import deck
 from bocage.games.beerbread.words import fidelity
 
 
-def test_the_page_is_up_to_date() -> None:
+def test_page_is_up_to_date() -> None:
     assert PATH.read_text(encoding="utf-8") == page(), "run python -m tools.fidelity"
 
 
-def test_a_card_more_or_less_changes_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_removing_a_card_changes_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "| 60 | designed |" in page()
     with monkeypatch.context() as patched:
         patched.setattr(deck, "CARDS", deck.CARDS[:-1])
@@ -30,20 +30,20 @@ def test_a_card_more_or_less_changes_the_page(monkeypatch: pytest.MonkeyPatch) -
     assert "| 60 | designed |" in page()
 
 
-def test_a_ruling_more_changes_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adding_a_ruling_changes_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     more = {"BAB-R99": rulings("bocage.games.beerbread", "en")["BAB-R01"]}
     monkeypatch.setattr("tools.fidelity.rulings", lambda package, lang: rulings(package, lang) | more)
     assert page() != PATH.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("about", list(GAMES), ids=lambda about: about.name)
-def test_every_game_says_what_its_values_rest_on(about) -> None:  # type: ignore[no-untyped-def]
+def test_every_game_states_the_source_of_its_values(about) -> None:  # type: ignore[no-untyped-def]
     parts = parts_of(about)
     assert len(parts) > 5
     assert {part.mark for part in parts} <= set(MARKS)
-    assert any(part.own for part in parts) == about.deck, "what an owner can enter is marked, and nothing else"
+    assert any(part.own for part in parts) == about.deck, "exactly the values that an owner can enter are marked"
     assert all(part.mark != "printed" for part in parts if part.own)
 
 
-def test_the_printed_french_names_are_names_of_cards() -> None:
+def test_printed_french_names_belong_to_existing_cards() -> None:
     assert set(NAMED) < set(NAMES)

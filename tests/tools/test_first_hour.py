@@ -1,4 +1,4 @@
-"""The timed first hour: its visitor sees a board, its failures are sentences. The whole run is `make first-hour`."""
+"""The timed first hour: its visitor sees a board and failures get clear messages. `make first-hour` runs all of it."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running.stop()
 
 
-def test_a_visitor_opens_a_table_and_sees_the_board(server: Running) -> None:
+def test_visitor_opens_a_table_and_sees_the_board(server: Running) -> None:
     visitor = Visitor(server.url + "/")
     visitor.wait()
     assert "space-wood-3" in visitor.board("creatures")
 
 
-def test_legs_are_told_and_added_up(capsys: pytest.CaptureFixture[str]) -> None:
+def test_stages_are_printed_and_timed(capsys: pytest.CaptureFixture[str]) -> None:
     hour = Hour()
     assert hour.leg("Counting", lambda: 3) == 3
     assert capsys.readouterr().out.startswith("Counting ... 0.")
     assert 0 <= hour.total < 1
 
 
-def test_a_stage_that_fails_says_which_command_and_what_it_said(tmp_path: Path) -> None:
+def test_failed_stage_shows_the_command_and_its_output(tmp_path: Path) -> None:
     words = [sys.executable, "-c", "import sys; print('no network'); sys.exit(3)"]
     with pytest.raises(LegFailed, match=r"(?s)^Installing: .*left with 3.*no network"):
         Hour().leg("Installing", lambda: command(words, tmp_path))
 
 
-def test_a_server_that_does_not_start_is_noticed(tmp_path: Path) -> None:
+def test_server_that_does_not_start_is_reported(tmp_path: Path) -> None:
     with pytest.raises(LegFailed, match="sorry"):
         served([sys.executable, "-c", "print('sorry')"], tmp_path)
 
 
-def test_without_a_compiler_one_sentence_says_so() -> None:
+def test_missing_compiler_is_reported_in_one_message() -> None:
     done = subprocess.run(
         ["sh", "tools/compiler.sh", sys.executable],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""The measure of the solo events: what is compared differs in the event alone, and the figures are what they say."""
+"""The measurement of solo events: compared matches differ only in the event, and the figures are computed correctly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BRIBES = EVENTS.index("S05")
 DEAL = Deal(seed=3, bot="greedy", mode="normal", events=(BRIBES,))
 
 
-def test_a_match_is_cut_at_the_start_of_a_round_of_each_season() -> None:
+def test_match_is_captured_at_the_start_of_a_round_of_each_season() -> None:
     positions = cut(DEAL)
     assert sorted(positions) == [0, 1]
     for season, game in positions.items():
@@ -26,7 +26,7 @@ def test_a_match_is_cut_at_the_start_of_a_round_of_each_season() -> None:
 
 
 @pytest.mark.parametrize("event", range(len(EVENTS)))
-def test_an_event_is_turned_up_in_the_place_of_another(event: int) -> None:
+def test_event_can_be_put_in_the_place_of_another(event: int) -> None:
     position = cut(DEAL)[SEASON[event]]
     game = faced(position, event)
     season = SEASON[event]
@@ -34,23 +34,23 @@ def test_an_event_is_turned_up_in_the_place_of_another(event: int) -> None:
     assert len(game.events) == len(position.events)
     cards = [*game.events, *game.decks[season], *game.used[season]]
     assert sorted(cards) == [card for card in range(len(EVENTS)) if SEASON[card] == season]
-    assert faced(game, event).events == game.events  # it already lies there
+    assert faced(game, event).events == game.events  # it is already there
 
 
 @rule("S05")
-def test_bribes_cost_what_they_give_when_nothing_else_follows() -> None:
-    """The bot plays the same without and with them, for its chance begins anew in every phase."""
+def test_bribes_cost_exactly_what_they_give_to_the_countess() -> None:
+    """The bot plays the same with and without them, because its randomness restarts in every phase."""
     assert [trial.spared - trial.struck for trial in trials(DEAL)] == [3]
 
 
-def test_the_spared_match_is_the_struck_one_without_the_event() -> None:
+def test_compared_matches_differ_only_in_the_event() -> None:
     struck = faced(cut(DEAL)[0], BRIBES)
     spared = struck.clone()
     put_aside(spared, BRIBES)
     assert trials(DEAL) == [Trial(BRIBES, ended(spared, DEAL), ended(struck, DEAL))]
 
 
-def test_harm_is_a_mean_with_its_interval_and_its_matches_won() -> None:
+def test_harm_is_the_mean_difference_with_interval_and_wins() -> None:
     row = harm_of(BRIBES, [Trial(BRIBES, 4, 2), Trial(BRIBES, 3, -1), Trial(BRIBES, -5, -8), Trial(BRIBES, 1, 0)])
     assert (row.event, row.deals, row.harm, row.won_without, row.won_with) == ("S05", 4, 2.5, 0.75, 0.25)
     assert row.low < 1 < 4 < row.high
@@ -65,11 +65,11 @@ def test_harm_is_a_mean_with_its_interval_and_its_matches_won() -> None:
         ("W08", "winter", 2.0, "too mild"), ("W08", "winter", 8.0, "as meant"), ("S01", "summer", 14.0, "printed"),
     ],
 )  # fmt: skip
-def test_the_verdict_knows_the_band_of_the_season(event: str, season: str, harm: float, said: str) -> None:
+def test_verdict_uses_the_range_of_the_season(event: str, season: str, harm: float, said: str) -> None:
     assert verdict(event, season, harm, harm - 1, harm + 1) == said
 
 
-def test_the_command_says_a_row_an_event(capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_prints_a_row_for_each_event(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--events", "S05,W01", "--deals", "2", "--jobs", "1"]
     assert main(words) in (0, 1)
     shown = capsys.readouterr().out
@@ -79,11 +79,11 @@ def test_the_command_says_a_row_an_event(capsys: pytest.CaptureFixture[str]) -> 
     rows = json.loads(capsys.readouterr().out)
     assert [(row["event"], row["season"], row["deals"]) for row in rows] == [("S05", "summer", 2), ("W01", "winter", 2)]
     main([*words[:-1], "2", "--json"])
-    assert json.loads(capsys.readouterr().out) == rows  # however many processes
+    assert json.loads(capsys.readouterr().out) == rows  # regardless of the number of processes
 
 
 @pytest.mark.parametrize("words", [["--events", "S99"], ["--deals", "1"], ["--bot", "deep"], ["--mode", "nightmare"]])
-def test_what_cannot_be_measured_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(words)
     assert left.value.code == 2

@@ -1,4 +1,4 @@
-"""The marathon: it goes on where it stopped, and a fault it finds can be seen again from its log alone."""
+"""The marathon: it resumes where it stopped, and a fault it finds can be reproduced from its log alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def short_laps(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"tools.marathon.{module}.LAP", 5)
 
 
-def test_every_table_has_its_turn_and_every_cast_its_match() -> None:
+def test_all_tables_and_casts_take_turns() -> None:
     met = {id(table_of(number)[2]) for number in range(5 * len(TABLES))}
     assert met == {id(options) for _, _, options in TABLES}
     assert cast_of(0, 3) == ["random"] * 3
@@ -34,12 +34,12 @@ def test_every_table_has_its_turn_and_every_cast_its_match() -> None:
     assert all(len(tables) % prime for tables in course.course() for prime in (GREEDY, course.CLOSELY))
 
 
-def test_a_second_run_goes_on_after_the_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_second_run_continues_the_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "m.jsonl"
     words = ["--file", str(file), "--jobs", "1", "--matches"]
     assert main([*words, "5"]) == 0
     with file.open("a") as unfinished:
-        unfinished.write('{"number": 1, "tal')  # killed in the middle of a line
+        unfinished.write('{"number": 1, "tal')  # killed while writing a line
     assert main([*words, "10"]) == 0
     laps = [json.loads(line)["number"] for line in file.read_text().splitlines()[1:]]
     assert laps == [0, 1]
@@ -47,17 +47,17 @@ def test_a_second_run_goes_on_after_the_first(tmp_path: Path, capsys: pytest.Cap
     assert "all" in capsys.readouterr().out
 
 
-def test_another_set_of_tables_is_refused(tmp_path: Path) -> None:
+def test_file_for_other_tables_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "m.jsonl"
     file.write_text('{"marathon": 0}\n')
     with pytest.raises(SystemExit, match="other rules or tables"):
         Ledger(file)
 
 
-def test_a_fault_is_found_and_its_log_leads_back_to_it(
+def test_faults_are_found_and_reproduced_from_their_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A fence is lost in round 3."""
+    """The faulty check loses a fence in round 3."""
     honest = PIECES["creatures"]
 
     def careless(game: Game) -> Box | None:
@@ -78,14 +78,14 @@ def test_a_fault_is_found_and_its_log_leads_back_to_it(
     assert look_again(path.read_text()) is None
 
 
-def test_an_error_in_the_middle_of_a_choice_is_a_fault_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exceptions_during_a_choice_are_faults_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from bocage.games.villagers import ABOUT
 
     honest = ABOUT.module("engine.setup").new_game
 
     def strict(players: int, settings: dict[str, str], seed: int) -> object:
         game = honest(players, settings, seed)
-        game.gold = []  # nobody can be paid
+        game.gold = []  # any payment raises
         return game
 
     monkeypatch.setattr(ABOUT.module("engine.setup"), "new_game", strict)

@@ -1,4 +1,4 @@
-"""The mutants: each has its place and its tests, and the tool tells the noticed from the unnoticed."""
+"""The mutants: each has existing code and tests, and the tool distinguishes killed from surviving ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MUTANTS = mutants()
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[f"{mutant.area}-{mutant.name}" for mutant in MUTANTS])
-def test_a_mutant_has_its_place_and_its_tests(mutant: Mutant) -> None:
+def test_every_mutant_applies_and_names_existing_tests(mutant: Mutant) -> None:
     text = (ROOT / mutant.file).read_text(encoding="utf-8")
     changed = mutant.applied(text)
     assert changed != text
@@ -36,7 +36,7 @@ def test_every_game_and_the_compiled_engine_have_mutants() -> None:
     assert sum(mutant.compiled for mutant in MUTANTS) >= 5
 
 
-# ---------------------------------------------------------------- a tiny repository
+# ---------------------------------------------------------------- a small repository
 def mutant(name: str, old: str, new: str) -> Mutant:
     return Mutant("toy", name, "src/sums.py", old, new, "Sums are wrong.", ("test_sums.py",))
 
@@ -47,7 +47,7 @@ UNNOTICED = mutant("least", "max(a, b)", "min(a, b)")
 
 @pytest.fixture
 def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # a session of its own starts in a moment
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # so that the inner session starts quickly
     source = tmp_path / "source"
     (source / "src").mkdir(parents=True)
     (source / "src" / "sums.py").write_text(
@@ -60,7 +60,7 @@ def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     return shop
 
 
-def test_one_is_killed_one_survives_and_nothing_is_left_of_either(shop: Workshop) -> None:
+def test_killed_and_surviving_mutants_are_reported_and_undone(shop: Workshop) -> None:
     killed, survived = shop.try_one(NOTICED), shop.try_one(UNNOTICED)
     assert (killed.killed, killed.by) == (True, "test_sums.py::test_total")
     assert not survived.killed
@@ -70,20 +70,20 @@ def test_one_is_killed_one_survives_and_nothing_is_left_of_either(shop: Workshop
         assert "a + b" in (folder / "src" / "sums.py").read_text()
 
 
-def test_a_suite_that_fails_by_itself_teaches_nothing(shop: Workshop) -> None:
+def test_suite_that_fails_without_mutants_is_an_error(shop: Workshop) -> None:
     (shop.folder / "src" / "sums.py").write_text("def total(a, b):\n    return 0\n")
     with pytest.raises(Broken, match="test_total"):
         shop.check([NOTICED])
 
 
-def test_a_place_that_is_gone_is_told(shop: Workshop) -> None:
+def test_missing_or_ambiguous_code_is_reported(shop: Workshop) -> None:
     with pytest.raises(PlaceGone, match=r"toy/gone: its text occurs 0 times in src/sums.py"):
         places_are_there([mutant("gone", "a * b", "a")], shop.source)
     with pytest.raises(PlaceGone, match="occurs 2 times"):
         places_are_there([mutant("twice", "(a, b):", "(b, a):")], shop.source)
 
 
-def test_the_table_goes_between_its_marks(tmp_path: Path) -> None:
+def test_table_is_written_between_its_markers(tmp_path: Path) -> None:
     path = tmp_path / "testing.md"
     path.write_text(f"# Testing\n\n{report.BEGIN}\nold\n{report.END}\n\nMore.\n")
     report.write(path, [])

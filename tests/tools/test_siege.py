@@ -1,4 +1,4 @@
-"""The referee of the siege: a loss that is there is seen, and one that is not is not."""
+"""The referee of the siege: it notices real losses and reports no false ones."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.harness.tables import TABLES
 
 
 def player(answers: dict[int, int]) -> Player:
-    """Somebody who was answered 200 to these options, by the number of the event."""
+    """A player whose choices, given by event number, were acknowledged with status 200."""
     found = Player("http://127.0.0.1:1", random.Random(1))
     found.answered = {("t", seq): ("choice", option) for seq, option in answers.items()}
     return found
 
 
-def test_an_answered_choice_that_is_not_stored_is_lost(tmp_path: Path) -> None:
+def test_acknowledged_choice_that_is_not_stored_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "bocage.db"
     with sqlite3.connect(path) as connection:
         connection.execute('CREATE TABLE event ("match" TEXT, seq INT, kind TEXT, value INT)')
@@ -39,7 +39,7 @@ def test_an_answered_choice_that_is_not_stored_is_lost(tmp_path: Path) -> None:
     assert len(missing([player({1: 7, 2: 8, 3: 4})], stored(path))) == 2
 
 
-def test_a_player_remembers_only_what_was_answered_with_yes() -> None:
+def test_player_remembers_only_acknowledged_choices() -> None:
     statuses = iter([200, 500, 503])
 
     def answer(request: httpx.Request) -> httpx.Response:
@@ -59,7 +59,7 @@ def test_a_player_remembers_only_what_was_answered_with_yes() -> None:
 
 
 def search(seed: int) -> Score:
-    """A few positions of a match of Beer & Bread, where both hands are hidden."""
+    """Some positions of a match of Beer & Bread, in which both hands are hidden."""
     score, number = Score("leaks"), next(n for n, table in enumerate(TABLES) if table[0].name == "beerbread")
 
     async def look() -> None:
@@ -74,14 +74,14 @@ def search(seed: int) -> Score:
     return score
 
 
-def test_the_byte_search_finds_nothing_where_nothing_leaks() -> None:
+def test_byte_search_finds_nothing_without_a_leak() -> None:
     score = search(3)
     assert score.tried > 30
     assert score.lost == 0, score.notes
 
 
-def test_the_byte_search_finds_a_planted_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page of everybody tells in its news what the first seat holds."""
+def test_byte_search_finds_a_planted_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The news on the public page reveal what the first seat holds."""
 
     def news(page: Page) -> str:
         assert isinstance(page.game, BeerBread)
@@ -92,8 +92,8 @@ def test_the_byte_search_finds_a_planted_leak(monkeypatch: pytest.MonkeyPatch) -
     assert {"beerbread table", "beerbread parts", "beerbread live"} <= set(score.kinds)
 
 
-def test_words_that_tell_a_hidden_card_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The story is compared with what the same choice would have told in another world."""
+def test_words_that_reveal_a_hidden_card_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The story is compared with that of the same choice in another world."""
     honest = BeerBread.choose
 
     def careless(game: BeerBread, option: int) -> None:
@@ -104,14 +104,14 @@ def test_words_that_tell_a_hidden_card_are_found(monkeypatch: pytest.MonkeyPatch
     assert search(4).lost
 
 
-def test_memory_that_grows_is_lost() -> None:
+def test_growing_memory_is_a_loss() -> None:
     flat, growing = Score("flat"), Score("growing")
     judge([(float(second), 100_000_000) for second in range(100)], flat)
     judge([(float(second), 100_000_000 + 300_000 * second) for second in range(100)], growing)
     assert (flat.lost, growing.lost) == (0, 1)
 
 
-def test_anything_lost_ends_in_status_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_any_loss_ends_in_status_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def attack(campaign: Campaign) -> list[Score]:
         score = Score("doors", bar=10)
         score.expect(True, "")

@@ -1,4 +1,4 @@
-"""The runs of the suite tell what ran, what failed, and what passed only at the second try."""
+"""The test runs report what ran, what failed, and what passed only on the second attempt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tools.suite import Job, report, run
 
-#: Plays a run of pytest: one test fails as long as the file says so.
+#: Imitates a run of pytest: one test fails as many times as the file says.
 PLAYED = """
 import json, os, pathlib, sys
 file = pathlib.Path(sys.argv[1])
@@ -23,7 +23,7 @@ sys.exit(failures > 0)
 @pytest.mark.parametrize(
     ("failures", "statuses", "verdict"), [(0, [0], ""), (1, [0, 0], "UNSTEADY"), (2, [1, 1], "FAILED (status 1)")]
 )
-def test_what_fails_is_tried_once_more_and_told(
+def test_failures_are_retried_once_and_reported(
     tmp_path: Path, failures: int, statuses: list[int], verdict: str
 ) -> None:
     file = tmp_path / "failures"

@@ -1,4 +1,4 @@
-"""The tuner: better or equal weights, the same for the same seed, and clear words for what does not exist."""
+"""The tuner: weights never get worse, runs are reproducible, and wrong names get clear messages."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ RECIPE = Recipe(
 
 
 def hill(deal: Deal) -> float:
-    """A made-up game that is won by half the wood and twice the stone, whatever the deal."""
+    """A made-up game won by half the wood and twice the stone, whatever the deal."""
     wood, stone = deal.start["wood"] / 2, deal.start["stone"] * 2
     return -abs(deal.weights["wood"] - wood) - abs(deal.weights["stone"] - stone)
 
 
-def test_a_run_climbs_and_is_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_run_climbs_and_is_reproducible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.tune.play", hill)
     report, again = tune(RECIPE), tune(RECIPE)
     assert report["winner"] != "start"
@@ -42,7 +42,7 @@ def test_a_run_climbs_and_is_the_same_for_the_same_seed(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("aim", ["score", "win"])
-def test_real_matches_keep_or_better_the_start(aim: str) -> None:
+def test_real_matches_keep_or_improve_the_start(aim: str) -> None:
     before = weights_of("creatures")
     report = tune(replace(RECIPE, aim=aim, generations=1, population=4, matches=2))
     assert report["check"][report["winner"]] >= report["check"]["start"]
@@ -52,7 +52,7 @@ def test_real_matches_keep_or_better_the_start(aim: str) -> None:
 
 @pytest.mark.parametrize("game", [about.name for about in GAMES])
 def test_every_game_has_weights_to_tune(game: str) -> None:
-    """Each of them is a number the tuner can read and write."""
+    """The tuner can read and write each of them."""
     weights = weights_of(game)
     assert len(weights) >= 10
     put(game, {name: 2 * value for name, value in weights.items()})
@@ -62,8 +62,8 @@ def test_every_game_has_weights_to_tune(game: str) -> None:
     assert weights_of(game) == weights
 
 
-def test_another_set_of_weights_is_tuned_by_its_name() -> None:
-    """Hallertau alone without cards has its own; the set of the table stays as it is."""
+def test_other_sets_of_weights_are_tuned_by_name() -> None:
+    """Solo Hallertau without cards has its own set; the set for tables must not change."""
     table, alone = weights_of("hallertau"), weights_of("hallertau", "ALONE")
     put("hallertau", {"tool": 9.0}, "ALONE")
     changed = weights_of("hallertau", "ALONE")
@@ -79,7 +79,7 @@ def test_equal_weights_share_the_wins() -> None:
     assert one + two == pytest.approx(1.0)
 
 
-def test_what_does_not_exist_is_named() -> None:
+def test_unknown_names_are_reported() -> None:
     with pytest.raises(BadSetup, match="chess"):
         tune(replace(RECIPE, game="chess"))
     with pytest.raises(SystemExit, match=r"no weight 'gold'; it has: .*reed"):
