@@ -1,4 +1,4 @@
-"""A person at a page: waiting for the turn, pressing things on the board, by mouse or by keyboard."""
+"""A person in a real browser: waits for the turn and makes choices by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ FLAGS = [
 ]
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
-WAIT = 10_000  # milliseconds for something to be there to click on
+WAIT = 10_000  # milliseconds to wait for something to click on
 
-#: Is it this person's turn, or is the match over? One look: between two, the house may answer a pause. A choice that
-#: makes itself is no turn.
+#: Whether it is this person's turn or the match is over, in one query, as the server may answer a pause between two.
+#: A forced choice, which the page makes by itself, is no turn.
 READY = """document.querySelector('#main[data-forced=off] #choose, #choose:not([data-forced])') ? 'asked'
   : document.querySelector('#ask a[href$="/score"]') ? 'over' : ''"""
 
 
 class Person:
-    """A browser of one's own; leaving it fails when the console has shown an error."""
+    """A separate browser context that fails on exit if the console has shown an error."""
 
     def __init__(self, browser: Browser, lang: str = "en", **options: Any) -> None:
         settings = {"viewport": LAPTOP, "locale": lang, "reduced_motion": "reduce", **options}
@@ -49,13 +49,13 @@ class Person:
 
     def __exit__(self, kind: object, *_: object) -> None:
         self.context.close()
-        lost = ("Failed to load resource", "net::ERR")  # a server that was killed on purpose
+        lost = ("Failed to load resource", "net::ERR")  # the connection failed because a test killed the server
         errors = [error for error in self.errors if not any(word in error for word in lost)]
         assert kind is not None or not errors, errors
 
 
 def take_over(page: Page, guest: Guest) -> None:
-    """From now on the page is the guest's."""
+    """Use the guest's session on this page."""
     url = str(guest.client.base_url)
     page.context.add_cookies(
         [{"name": cookie.name, "value": cookie.value or "", "url": url} for cookie in guest.client.cookies.jar]
@@ -63,8 +63,8 @@ def take_over(page: Page, guest: Guest) -> None:
 
 
 def until(page: Page, script: str, seconds: float = 20) -> Any:
-    """Wait for a script to hold, and what it says then; by asking again, as the strict policy forbids a page to
-    evaluate text by itself."""
+    """Poll a script until its result is true, and return it. Polling is needed because the strict content policy does
+    not let the page evaluate text."""
     for _ in range(int(seconds * 50)):
         if found := page.evaluate(script):
             return found
@@ -73,7 +73,7 @@ def until(page: Page, script: str, seconds: float = 20) -> Any:
 
 
 def ready(page: Page) -> bool:
-    """Wait until the person is asked; False when the match is over."""
+    """Wait for the person's turn; False if the match is over."""
     return bool(until(page, READY) == "asked")
 
 
@@ -85,7 +85,7 @@ def moved(page: Page, before: int) -> None:
     until(page, f"Number(document.getElementById('main').dataset.seq) > {before}")
 
 
-#: The parts of the page that do not show what the server says they show; light and motion are the page's own.
+#: Parts of the page that differ from what the server would send now; temporary classes are ignored.
 ASTRAY = """async () => {
   const plain = (part) => {
     for (const one of part.querySelectorAll("[class]")) {
@@ -107,7 +107,7 @@ ASTRAY = """async () => {
 
 
 def board_targets(page: Page) -> list[str]:
-    """The targets that light up on the board, outside the panel."""
+    """The highlighted targets on the board, outside the panel."""
     found: list[str] = page.evaluate(
         "[...document.querySelectorAll('[data-target]')].filter(e => !e.closest('#ask')).map(e => e.dataset.target)"
     )
@@ -123,21 +123,21 @@ def panel_options(page: Page) -> list[dict[str, Any]]:
 
 
 def press(page: Page, which: str = "button[name=option]", place: int = 0) -> None:
-    """Press one of the panel's options, folded away or not."""
+    """Choose one of the panel's options, even if the list is folded."""
     page.locator(f"#ask {which}").nth(place).evaluate("button => button.click()", timeout=WAIT)
 
 
 def click_board(page: Page, target: str) -> None:
-    """Click the element of the board that stands for a target, or one of its parts."""
+    """Click the element on the board for a target, or one of its parts."""
     element = page.locator(f'[data-target="{target}"]:not(#ask *, :has(> .part))').first
-    if element.evaluate("element => element.tagName", timeout=WAIT) == "g":  # of scattered tokens, one of them
+    if element.evaluate("element => element.tagName", timeout=WAIT) == "g":  # one of several scattered tokens
         element = element.locator("use, rect, path, circle").first
     element.scroll_into_view_if_needed(timeout=WAIT)
     element.click(force=True, timeout=WAIT)
 
 
 def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> str:
-    """Open a table with the form of the home page; its address."""
+    """Open a table with the form on the home page and return its address."""
     page.goto(url)
     page.locator(f'[data-fold="table-{game}"]').click()
     form = page.locator(f"#table-{game}")
@@ -152,7 +152,7 @@ def open_table(page: Page, url: str, game: str = "creatures", **fields: str) -> 
     return page.url
 
 
-#: The lesson says something that can be pressed, the learner is asked, or the lesson is over.
+#: The lesson shows a button, the learner is to choose, or the lesson is over.
 LISTENING = (
     "!document.querySelector('.lesson') || !!document.querySelector('.lesson .btn.main') || "
     "!!document.querySelector('#ask form[data-choose]')"
@@ -166,7 +166,7 @@ def begin_lesson(page: Page, url: str, game: str) -> None:
 
 
 def walk_on(page: Page) -> None:
-    """Do what the running step of a lesson asks for."""
+    """Do what the current step of a lesson asks for."""
     go = page.locator(".lesson .btn.main")
     if go.count():
         before = page.locator(".lesson p").inner_text()
@@ -181,7 +181,7 @@ def walk_on(page: Page) -> None:
 
 
 def play_by_clicking(page: Page) -> None:
-    """Play to the end and look at the score sheet."""
+    """Play to the end and open the score sheet."""
     clicks, looks = click_on(page)
     assert clicks > 10
     assert looks > 1
@@ -195,14 +195,14 @@ def look_at_the_score(page: Page) -> None:
 
 
 def open_curtain(page: Page) -> None:
-    """At one screen with hidden cards, say that the next player is here."""
+    """At a shared screen with hidden cards, confirm that the next player is here."""
     if page.locator("#curtain[open]").count():
         page.locator("#curtain button").click()
 
 
 def click_on(page: Page, most: int = 10_000, every: int = 20) -> tuple[int, int]:
-    """Make choices, on the board wherever something lights up there, and look at the whole page every so many choices;
-    how many clicks on the board answered at once, and how many looks there were."""
+    """Make choices, on the board where possible, and check the whole page after every few of them. Returns how many
+    clicks on the board answered a question directly and how often the page was checked."""
     rng, clicks, looks, start = Rng(12), 0, 0, seq(page)
     for _ in range(most):
         if not ready(page):
@@ -211,23 +211,23 @@ def click_on(page: Page, most: int = 10_000, every: int = 20) -> tuple[int, int]
         before = seq(page)
         if (before - start) // every > looks:
             looks += 1
-            assert page.evaluate(ASTRAY) == []  # changed piece by piece, it is what a newcomer would be shown
+            assert page.evaluate(ASTRAY) == []  # the page was updated in parts and must equal a fresh one
         targets = [target for target in board_targets(page) if not target.startswith("animal-")]
         options = panel_options(page)
         if not options:
-            continue  # the house has just answered a pause
+            continue  # the server has just answered a pause
         try:
             clicks += answer(page, rng, targets, options)
         except PlaywrightTimeoutError:
             if seq(page) == before:
                 raise
-            continue  # the house answered a pause between the look and the click
+            continue  # the server answered a pause between the check and the click
         moved(page, before)
     return clicks, looks
 
 
 def answer(page: Page, rng: Rng, targets: list[str], options: list[dict[str, Any]]) -> bool:
-    """Make a choice; was a click on the board enough?"""
+    """Make a choice; True if one click on the board was enough."""
     stop = [option for option in options if not option["target"]]
     if targets and not (stop and rng.below(3) == 0):
         target = rng.pick(targets)
@@ -243,12 +243,12 @@ def answer(page: Page, rng: Rng, targets: list[str], options: list[dict[str, Any
 
 
 def settled(page: Page) -> None:
-    """Wait until nothing glides any more."""
+    """Wait until all animations have ended."""
     until(page, "document.getAnimations().length === 0")
 
 
 def serious(page: Page, part: str | None = None) -> None:
-    """No serious or critical finding of axe, on the page or in a part of it."""
+    """Assert that axe finds nothing serious or critical, on the page or in a part of it."""
     found = Axe().run(page, context=part).response["violations"]
     bad = [
         (rule["id"], [node["html"][:120] for node in rule["nodes"]][:3])

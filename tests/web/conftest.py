@@ -1,4 +1,4 @@
-"""One server for the HTTP tests of a worker, with a fresh database; one browser for each file that opens one."""
+"""One server with a fresh database for the HTTP tests of a worker, and one browser for each file that needs it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.web.serving import Guest, Running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that open a browser are marked, come first, because they take longest, and are left out where there is
-    none; on CI there has to be one."""
+    """Mark browser tests, run them first because they take longest, and skip them without Chromium. On CI it is
+    required."""
     missing = CHROMIUM is None and not os.environ.get("CI")
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):

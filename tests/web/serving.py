@@ -1,4 +1,4 @@
-"""A real server for tests: in a thread of this process, or as a process of its own that can be killed."""
+"""Real servers for tests: in a thread of this process, or as a separate process that can be killed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GENEROUS = Rates(rate=10_000, burst=100_000)
 
 
 class Running:
-    """A server in a thread: its address, and a look behind the counter."""
+    """A server in a thread, with its address and access to its internal state."""
 
     def __init__(self, database: str, rates: Rates = GENEROUS, limits: Limits | None = None) -> None:
         listening = socket.socket()
@@ -59,12 +59,12 @@ class Running:
 def wait_until(holds: Any, seconds: float = 15) -> None:
     end = time.monotonic() + seconds
     while not holds():
-        assert time.monotonic() < end, "waited in vain"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.01)
 
 
 class Process:
-    """`bocage serve` as its own process, on a port that stays the same over restarts."""
+    """`bocage serve` as a separate process, on a port that stays the same after restarts."""
 
     def __init__(self, data: Path, port: int = 0, database: str | None = None) -> None:
         self.port = port or free_port()
@@ -93,12 +93,12 @@ class Process:
         return False
 
     def kill(self) -> None:
-        """As abruptly as a power cut of the process."""
+        """Kill the process without warning."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
     def stop(self, way: signal.Signals = signal.SIGINT) -> int:
-        """As politely as Ctrl+C; the status it left with."""
+        """Interrupt it as Ctrl+C does, and return its exit status."""
         self.process.send_signal(way)
         return self.process.wait(15)
 
@@ -111,7 +111,7 @@ def free_port() -> int:
 
 
 class Guest:
-    """A person with a browser of their own, as far as HTTP goes."""
+    """A person with their own HTTP client."""
 
     def __init__(self, url: str, lang: str = "en") -> None:
         self.client = httpx.Client(base_url=url, headers={"accept-language": lang}, timeout=30)
@@ -124,7 +124,7 @@ class Guest:
         return self.client.post(path, data=data, headers={"accept": "application/json"})
 
     def open(self, path: str = "/tables", **data: Any) -> str:
-        """Open a table and stay at it; its id."""
+        """Open a table, stay at it and return its id."""
         answer = self.client.post(path, data=data)
         assert answer.status_code == 303, answer.text
         self.id = answer.headers["location"].split("/")[2]
@@ -139,13 +139,13 @@ class Guest:
         return answer.json()
 
     def invitation(self) -> str:
-        """The link of a seat kept for a friend, as the host's panel shows it."""
+        """The invitation link for a seat, as shown in the host's panel."""
         found = re.search(r'href="(/t/[^"]+/sit/[^"]+)"', self.parts()["parts"]["ask"])
         assert found
         return found[1]
 
     def options(self) -> list[int]:
-        """The options the panel offers this guest now."""
+        """The options that the panel offers this guest."""
         return [int(value) for value in re.findall(r'name="option" value="(\d+)"', self.parts()["parts"]["ask"])]
 
     def choose(self, option: int, version: int | None = None) -> httpx.Response:
@@ -164,7 +164,7 @@ def guests(url: str, *langs: str) -> Iterator[list[Guest]]:
 
 
 def board_of(table: Table) -> Any:
-    """What can be compared of a table: its match and its place in it."""
+    """The parts of a table that can be compared: its match and its position."""
     return (table.seq, [choice.option for choice in table.match.choices], table.match.game.scores())
 
 

@@ -15,7 +15,7 @@ from bocage.web.review import verdict_html
 from tests.web.serving import Guest, Running, wait_until
 
 
-def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
+def test_hints_name_legal_options(anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
     answer = anne.post(f"/t/{anne.id}/hint", version=anne.parts()["seq"])
     assert answer.status_code == 200
@@ -35,14 +35,14 @@ def test_a_hint_names_options_that_can_be_chosen(anne: Guest) -> None:
         ("villagers", r"lead over the Countess: [+−±][\d.]+ gold"),
     ],
 )
-def test_a_hint_alone_knows_no_opponent_but_the_game(anne: Guest, game: str, said: str) -> None:
+def test_solo_hints_are_about_the_game_and_not_an_opponent(anne: Guest, game: str, said: str) -> None:
     anne.open(game=game, **{"players": "1", "seat-1": "me", "seed": "3"})
     html = anne.post(f"/t/{anne.id}/hint", version=anne.parts()["seq"]).json()["hint"]
     assert re.search(said, html)
     assert "opponent" not in html
 
 
-def test_only_the_person_who_is_asked_gets_a_hint(anne: Guest, basile: Guest) -> None:
+def test_only_the_person_on_turn_gets_hints(anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1"})
     basile.client.post(anne.invitation(), data={"name": "Basile"})
     version = anne.parts()["seq"]
@@ -50,7 +50,7 @@ def test_only_the_person_who_is_asked_gets_a_hint(anne: Guest, basile: Guest) ->
     assert anne.post(f"/t/{anne.id}/hint", version=version + 1).status_code == 409
 
 
-def test_a_finished_match_is_reviewed(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_matches_are_reviewed(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "MOST", 0.3)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
     assert anne.get("/review").status_code == 403
@@ -62,17 +62,17 @@ def test_a_finished_match_is_reviewed(server: Running, anne: Guest, monkeypatch:
     assert "<progress" in anne.get("/review").text
     wait_until(lambda: "data-wait" not in anne.get("/review").text, 120)
     page = anne.get("/review").text
-    assert page.count('class="num"') == 3, "random play has made mistakes"
+    assert page.count('class="num"') == 3, "random play must contain mistakes"
     lengths = [int(at) for at in re.findall(r'name="at" value="(\d+)"', page)]
     choices = server.app_state.house.tables[anne.id].match.choices
-    assert len({choices[length].seat for length in lengths}) == 1, "those of one seat"
+    assert len({choices[length].seat for length in lengths}) == 1, "all mistakes must be of one seat"
     assert "&lt;" not in page
     branch = anne.client.post(f"/t/{anne.id}/branch", data={"at": lengths[0]})
     assert branch.status_code == 303
 
 
-def test_goods_are_drawn_in_every_verdict(server: Running, anne: Guest) -> None:
-    """Whatever was chosen and whatever would have been better: symbols, not their source."""
+def test_verdicts_show_goods_as_symbols(server: Running, anne: Guest) -> None:
+    """For every choice and every better one: rendered symbols, not their source."""
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"})
     table = server.app_state.house.tables[anne.id]
     options = table.match.game.options()

@@ -1,4 +1,4 @@
-"""Nothing serious for axe, on every kind of page, by day and by night, on a laptop and on a phone."""
+"""Accessibility checks with axe: every kind of page, in both themes, on laptop and phone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MIDWAY = {**{game: (game, *where) for game, where in TABLES.items()}, **CROWDS}
 
 
 def looks(*short: tuple[str, str]) -> list[object]:
-    """Every theme and size; the short run takes the chosen."""
+    """All themes and sizes; the short run takes only the chosen ones."""
     return [pytest.param(*look, marks=[] if look in short else long) for look in LOOKS]
 
 
@@ -85,8 +85,8 @@ def test_every_score_sheet(server: Running, seen: Page, game: str, theme: str, s
         for look in LOOKS
     ],
 )
-def test_every_table_and_what_hangs_over_it(server: Running, seen: Page, table: str, theme: str, size: str) -> None:
-    """The board, the menu, the list of keys, what the other seats have, and the library beside it."""
+def test_every_board_and_its_panels(server: Running, seen: Page, table: str, theme: str, size: str) -> None:
+    """The board, the menu, the list of keys, the other seats and the library panel."""
     guest = Guest(server.url, "fr")
     take_over(seen, guest)
     place = upload(guest, part(*MIDWAY[table]))

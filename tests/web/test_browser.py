@@ -1,4 +1,4 @@
-"""The table in a real browser: whole matches by mouse and keyboard, two people, lost connections, phone, night."""
+"""Tables in a real browser: whole matches by mouse and keyboard, two people, lost connections, phones, dark theme."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from tests.web.browser import (
 from tests.web.serving import PLAYABLE, Guest, Process, Running
 
 NAMES = [about.name for about in PLAYABLE]
-SHORT = "creatures"  # the shortest match; the others are clicked whole in the long run
+SHORT = "creatures"  # the shortest match; the others are played whole in the long run
 MATCHES = [pytest.param(name, {}, id=name, marks=[] if name == SHORT else long) for name in NAMES]
 MATCHES += [pytest.param("agricola", {"option-cards": "no"}, id="agricola-no-cards", marks=long)]
-#: Tables of more or fewer than two, tried in the middle of a match that was clicked before.
+#: Tables with other player counts, tested from the middle of a recorded match.
 OTHERS = [
     pytest.param(about.name, players, marks=[] if players in (1, about.players[-1]) else long)
     for about in PLAYABLE
@@ -48,7 +48,7 @@ OTHERS = [
 
 
 @pytest.mark.parametrize(("game", "options"), MATCHES)
-def test_a_whole_match_against_a_bot_by_clicking_the_board(
+def test_whole_match_against_a_bot_by_clicking_the_board(
     server: Running, page: Page, game: str, options: dict[str, str]
 ) -> None:
     open_table(page, server.url, game, **{"seat-2": "bot:level1", "seed": "12"}, **options)
@@ -57,7 +57,7 @@ def test_a_whole_match_against_a_bot_by_clicking_the_board(
 
 
 def take_up(page: Page, server: Running, game: str, players: int, left: int | None = None) -> int:
-    """A recorded match at this screen, from its middle on or with so many choices left; how many were made."""
+    """Open a recorded match at its middle, or with a given number of choices left, and return how many were made."""
     name = f"{players}-clicked-21"
     choices = len(log.read(part(game, name), GAMES).choices)
     guest = Guest(server.url)
@@ -69,7 +69,7 @@ def take_up(page: Page, server: Running, game: str, players: int, left: int | No
 
 
 @pytest.mark.parametrize(("game", "players"), OTHERS)
-def test_a_match_is_taken_up_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
+def test_continuing_a_match_by_clicking_the_board(server: Running, page: Page, game: str, players: int) -> None:
     before = take_up(page, server, game, players)
     clicks, looks = click_on(page, most=7, every=3)
     assert clicks > 0
@@ -78,7 +78,7 @@ def test_a_match_is_taken_up_by_clicking_the_board(server: Running, page: Page, 
 
 
 @pytest.mark.parametrize("game", [name for name in NAMES if name != SHORT])
-def test_the_end_of_a_match_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
+def test_end_of_a_match_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
     take_up(page, server, game, 2, left=8)
     click_on(page)
     look_at_the_score(page)
@@ -87,13 +87,13 @@ def test_the_end_of_a_match_by_clicking_the_board(server: Running, page: Page, g
 
 @long
 @pytest.mark.parametrize("game", [about.name for about in PLAYABLE if 1 in about.players])
-def test_a_whole_match_alone_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
+def test_whole_solo_match_by_clicking_the_board(server: Running, page: Page, game: str) -> None:
     open_table(page, server.url, game, players="1", seed="12")
     play_by_clicking(page)
 
 
-def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> None:
-    """To its end in the long run, a dozen choices in the short one."""
+def test_match_by_keyboard_only(server: Running, page: Page, long: bool) -> None:
+    """To its end in the long run, twelve choices in the short one."""
     page.goto(server.url)
     button = page.get_by_role("button", name="Play against the computer").first
     for _ in range(40):
@@ -105,7 +105,7 @@ def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> No
     rng, pressed = Rng(5), 0
     while ready(page) and (long or pressed <= 12):
         before, options = seq(page), panel_options(page)
-        if pressed % 4 == 3:  # walk to an element of the board and press it there
+        if pressed % 4 == 3:  # tab to an element of the board and press it
             walked = False
             for _ in range(60):
                 page.keyboard.press("Tab")
@@ -129,7 +129,7 @@ def test_a_match_by_keyboard_only(server: Running, page: Page, long: bool) -> No
         expect(page.locator("#ask")).to_contain_text("over")
 
 
-def test_two_people_at_one_table_see_each_others_choices(server: Running, browser: Browser) -> None:
+def test_two_people_see_each_others_choices(server: Running, browser: Browser) -> None:
     with Person(browser) as anne, Person(browser, "fr") as basile:
         open_table(anne, server.url, **{"seat-2": "friend", "option-first": "1"})
         link = anne.locator("a[data-copy][href*='/sit/']").get_attribute("href")
@@ -153,7 +153,7 @@ def test_two_people_at_one_table_see_each_others_choices(server: Running, browse
         expect(basile.locator("#chatlines")).to_contain_text("Bonjour !")
 
 
-def test_several_tabs_of_one_person_stay_in_step(server: Running, browser: Browser) -> None:
+def test_tabs_of_one_person_stay_in_sync(server: Running, browser: Browser) -> None:
     with Person(browser) as one:
         url = open_table(one, server.url, **{"seat-2": "here", "option-first": "1"})
         two = one.context.new_page()
@@ -164,13 +164,13 @@ def test_several_tabs_of_one_person_stay_in_step(server: Running, browser: Brows
         assert ready(one)
         click_board(one, "space-wood-3")
         until(two, "document.getElementById('main').dataset.seq === '1'")
-        lit.to_have_class(re.compile("lit"))  # the pointer still rests there
+        lit.to_have_class(re.compile("lit"))  # the pointer is still there
         assert ready(two)
         click_board(two, "space-stone-2")
         until(one, "document.getElementById('main').dataset.seq === '2'")
 
 
-def test_a_page_comes_back_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
+def test_page_reconnects_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
     process = Process(tmp_path)
     with Person(browser) as page:
         open_table(page, process.url, **{"seat-2": "here", "option-first": "1"})
@@ -235,7 +235,7 @@ def test_replay_and_branch(server: Running, page: Page) -> None:
     assert ready(page)
 
 
-def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Page) -> None:
+def test_hints_during_play_and_review_afterwards(server: Running, page: Page) -> None:
     table = open_table(page, server.url, **{"seat-2": "bot:level1", "seed": "12", "option-first": "1"})
     assert ready(page)
     page.keyboard.press("h")
@@ -245,7 +245,7 @@ def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Pag
     before = seq(page)
     rows.first.click()
     moved(page, before)
-    for _ in range(4):  # whatever comes first costs points
+    for _ in range(4):  # always taking the first option costs points
         assert ready(page)
         before = seq(page)
         press(page)
@@ -263,7 +263,7 @@ def test_a_hint_while_playing_and_a_review_afterwards(server: Running, page: Pag
     assert page.url != table
 
 
-def test_a_line_of_the_story_looks_back(server: Running, page: Page) -> None:
+def test_line_of_the_story_shows_its_position(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     click_board(page, "space-wood-3")
@@ -272,7 +272,7 @@ def test_a_line_of_the_story_looks_back(server: Running, page: Page) -> None:
     expect(page.locator("#ask")).to_contain_text("After choice 1 of 1")
 
 
-def test_hovering_lights_panel_and_board_together_and_explains(server: Running, page: Page) -> None:
+def test_hovering_highlights_panel_and_board_and_explains(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     page.locator("#space-wood-3").hover()
@@ -289,22 +289,22 @@ def test_hovering_lights_panel_and_board_together_and_explains(server: Running, 
     tip, space = page.locator("#tip").bounding_box(), page.locator("#space-wood-3").bounding_box()
     assert tip is not None
     assert space is not None
-    assert abs(tip["x"] - space["x"] - space["width"]) < 20, "at the pointer"
+    assert abs(tip["x"] - space["x"] - space["width"]) < 20, "the explanation must be near the pointer"
     page.mouse.move(2, 2)
     expect(page.locator("#tip")).to_be_hidden()
     page.locator("#space-fences").focus()
-    page.keyboard.press("Tab")  # by the keyboard too
+    page.keyboard.press("Tab")  # keyboard focus does the same
     expect(page.locator("#tip")).to_contain_text("first two are free")
 
 
-def test_recap_and_rivals_by_key(server: Running, page: Page) -> None:
+def test_recap_and_rivals_open_by_key(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     click_board(page, "space-wood-3")
     moved(page, 0)
     expect(page.locator("#recap li")).to_contain_text("3 wood")
     page.locator("#recap li").hover()
-    expect(page.locator("#spots .spot")).to_have_count(2)  # the space, and the sheet of who was there
+    expect(page.locator("#spots .spot")).to_have_count(2)  # the space and the sheet of the player who was there
     page.mouse.move(2, 2)
     expect(page.locator("#spots .spot")).to_have_count(0)
     page.keyboard.press("p")
@@ -317,7 +317,7 @@ def test_recap_and_rivals_by_key(server: Running, page: Page) -> None:
     expect(page.locator("#rivalry .large.seat-1")).to_be_visible()
 
 
-def test_a_turn_is_confirmed_before_it_ends(server: Running, page: Page) -> None:
+def test_turn_is_confirmed_before_it_ends(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     page.locator("details.menu > summary").click()
@@ -335,7 +335,7 @@ def test_a_turn_is_confirmed_before_it_ends(server: Running, page: Page) -> None
 
 
 @pytest.mark.parametrize(("theme", "lang"), one_each(["light", "dark"], ["en", "fr"]))
-def test_every_page_is_accessible_by_day_and_night(server: Running, browser: Browser, lang: str, theme: str) -> None:
+def test_every_page_is_accessible_in_both_themes(server: Running, browser: Browser, lang: str, theme: str) -> None:
     with Person(browser, lang, color_scheme=theme) as page:
         page.goto(server.url)
         serious(page)
@@ -356,7 +356,7 @@ def test_every_page_is_accessible_by_day_and_night(server: Running, browser: Bro
             serious(page)
 
 
-def test_the_laptop_page_needs_no_scrolling(server: Running, browser: Browser) -> None:
+def test_laptop_page_does_not_scroll(server: Running, browser: Browser) -> None:
     for height in (768, 640):
         with Person(browser, "fr", viewport={"width": 1366, "height": height}) as page:
             open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
@@ -365,7 +365,7 @@ def test_the_laptop_page_needs_no_scrolling(server: Running, browser: Browser) -
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
 
 
-def test_the_phone_has_the_question_at_the_thumb_and_tabs(server: Running, browser: Browser) -> None:
+def test_phone_has_the_question_at_the_bottom_and_tabs(server: Running, browser: Browser) -> None:
     with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
         assert ready(page)
@@ -384,7 +384,7 @@ def test_the_phone_has_the_question_at_the_thumb_and_tabs(server: Running, brows
         moved(page, 0)
 
 
-def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser: Browser) -> None:
+def test_fence_glides_from_the_tray_to_its_place(server: Running, browser: Browser) -> None:
     with Person(browser, reduced_motion="no-preference") as page:
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
         assert ready(page)
@@ -403,7 +403,7 @@ def test_a_fence_glides_from_the_tray_into_the_picture(server: Running, browser:
         until(page, "window.glided.some(([piece, way]) => piece?.startsWith('fence-0-') && way[0] !== way[1])")
 
 
-def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -> None:
+def test_page_works_at_200_percent_zoom(server: Running, browser: Browser) -> None:
     with Person(browser, viewport={"width": 683, "height": 384}) as page:
         open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
         assert ready(page)
@@ -412,7 +412,7 @@ def test_the_page_works_at_200_percent_zoom(server: Running, browser: Browser) -
         moved(page, 0)
 
 
-def test_what_a_space_of_hallertau_does_stands_between_its_name_and_its_rows(server: Running, page: Page) -> None:
+def test_effect_of_a_hallertau_space_is_between_its_name_and_its_rows(server: Running, page: Page) -> None:
     take_up(page, server, "hallertau", 2)
     overlapping = page.evaluate(
         """[...document.querySelectorAll(".sp")].filter((space) => {

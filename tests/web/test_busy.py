@@ -1,4 +1,4 @@
-"""A database that somebody else holds: nobody else waits, nothing is lost, and bots play on as soon as they can."""
+"""A locked database: nobody else waits, nothing is lost, and bots continue as soon as they can."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEATS = {"game": "creatures", "seat-1": "me", "seat-2": "here", "option-first": 
 
 @contextmanager
 def locked(server: Running) -> Iterator[sqlite3.Connection]:
-    """Another program is writing to the file of the tables."""
+    """Hold a write lock on the database file, as another program might."""
     path = Path(str(server.app_state.house.store._engine.url.database))
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
@@ -34,7 +34,7 @@ def locked(server: Running) -> Iterator[sqlite3.Connection]:
         other.close()
 
 
-def test_a_choice_waits_for_the_database_and_nobody_else_does(
+def test_choice_waits_for_the_database_without_blocking_others(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anne.open(**SEATS)
@@ -45,7 +45,7 @@ def test_a_choice_waits_for_the_database_and_nobody_else_does(
         waiting.start()
         wait_until(lambda: anne.id in server.app_state.house.locks)
         assert httpx.get(f"{server.url}/healthz").status_code == 200
-        assert anne.get().status_code == 200, "reading goes on"
+        assert anne.get().status_code == 200, "reading must still work"
         assert not answers
         other.execute("ROLLBACK")
         waiting.join(30)
@@ -53,7 +53,7 @@ def test_a_choice_waits_for_the_database_and_nobody_else_does(
     assert board_of(server.app_state.house.tables[anne.id])[0] == 1
 
 
-def test_who_waited_too_long_is_told_that_nothing_was_saved(
+def test_choice_that_waited_too_long_is_reported_as_not_saved(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anne.open(**SEATS)
@@ -65,7 +65,7 @@ def test_who_waited_too_long_is_told_that_nothing_was_saved(
     assert anne.choose(1, 0).status_code == 200
 
 
-def test_a_bot_tries_again_and_the_log_says_so(
+def test_bot_retries_and_logs_it(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     anne.open(**{**SEATS, "seat-2": "bot:random"})
@@ -83,14 +83,14 @@ def test_a_bot_tries_again_and_the_log_says_so(
     with caplog.at_level(logging.WARNING, "bocage"):
         assert anne.choose(1, 0).status_code == 200
         table = server.app_state.house.tables[anne.id]
-        wait_until(lambda: anne.id not in server.app_state.house.bots.tasks, 60)  # played, or given up
+        wait_until(lambda: anne.id not in server.app_state.house.bots.tasks, 60)  # played or given up
     assert not failures
     assert any(choice.seat == 1 for choice in table.match.choices)
     pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple) and "tries" in record.msg]
-    assert pauses == [0.01, 0.02, 0.02], "they grow, up to the longest"
+    assert pauses == [0.01, 0.02, 0.02], "delays must grow up to the longest"
 
 
-def test_the_page_sends_a_choice_once_more_by_itself_and_then_says_so(server: Running, anne: Guest, page: Page) -> None:
+def test_page_retries_a_choice_once_and_then_reports_it(server: Running, anne: Guest, page: Page) -> None:
     anne.open(**SEATS)
     take_over(page, anne)
     page.goto(f"{server.url}/t/{anne.id}")

@@ -1,5 +1,4 @@
-"""A click always counts, also while pieces are still gliding to their place; and a move is shown without covering the
-page."""
+"""Clicks work while pieces are still moving, and animations never cover the page."""
 
 from __future__ import annotations
 
@@ -17,9 +16,9 @@ from tests.marks import long
 from tests.web.browser import Person, click_board, moved, open_curtain, open_table, ready, seq, take_over, until
 from tests.web.serving import PLAYABLE, Guest, Running
 
-DELAYS = (30, 150, 400, 900)  # milliseconds after the question has appeared
+DELAYS = (30, 150, 400, 900)  # milliseconds after the question appeared
 CLICKS = 100
-#: What can be pressed on the board or in the panel, and where it will lie when everything has come to rest.
+#: Everything clickable on the board or in the panel, and its final position.
 SPOTS = """() => {
   const shows = document.getAnimations(), times = shows.map((show) => show.currentTime);
   for (const show of shows) show.currentTime = show.effect.getComputedTiming().endTime;
@@ -36,7 +35,7 @@ SPOTS = """() => {
   shows.forEach((show, n) => { show.currentTime = times[n]; });
   return found;
 }"""
-#: When the newest question was drawn.
+#: When the current question was drawn.
 STAMP = """() => {
   window.asked = performance.now();
   document.addEventListener("swapped", () => { window.asked = performance.now(); });
@@ -44,8 +43,8 @@ STAMP = """() => {
 
 
 def click_after(page: Page, rng: Rng, delay: int) -> bool:
-    """Click something so many milliseconds after the question appeared; was it taken? False too if nothing can be
-    clicked without a closer look."""
+    """Click something a given time after the question appeared. False if the click was not taken, or if nothing can be
+    clicked directly."""
     until(page, "document.querySelector('#choose, #ask a[href$=\"/score\"]') && 'asked'")
     before = seq(page)
     spots: list[list[float]] = page.evaluate(SPOTS)
@@ -60,7 +59,7 @@ def click_after(page: Page, rng: Rng, delay: int) -> bool:
 
 
 def table_of(page: Page, server: Running, game: str, players: int) -> None:
-    """A recorded match at one screen, from a third of its way on."""
+    """A recorded match on this screen, from a third of its length on."""
     name = f"{players}-clicked-21"
     guest = Guest(server.url)
     place = upload(guest, part(game, name, len(log.read(part(game, name), GAMES).choices) // 3))
@@ -81,10 +80,10 @@ def table_of(page: Page, server: Running, game: str, players: int) -> None:
         for players in about.players
     ],
 )
-def test_a_click_on_a_new_question_counts(
+def test_click_on_a_new_question_is_taken(
     server: Running, browser: Browser, game: str, players: int, long: bool
 ) -> None:
-    """A hundred of them at every delay in the long run, one each in the short one."""
+    """A hundred clicks at every delay in the long run, one at each in the short one."""
     rng = Rng(5)
     for delay in DELAYS:
         with Person(browser, reduced_motion="no-preference") as page:
@@ -98,13 +97,13 @@ def test_a_click_on_a_new_question_counts(
                     table_of(page, server, game, players)
                 elif click_after(page, rng, delay):
                     taken += 1
-                else:  # several options of one place, to be picked from
+                else:  # several options at one place, to be chosen from a list
                     before = seq(page)
                     page.locator("#choose button[name=option]").first.evaluate("button => button.click()")
                     moved(page, before)
 
 
-#: Counts what glides, and every cover over the page.
+#: Counts animated pieces and covers over the page.
 WATCH = """() => {
   window.glided = [];
   window.covers = 0;
@@ -123,19 +122,21 @@ def watched(page: Page, server: Running) -> None:
     page.evaluate(WATCH)
 
 
-def test_pieces_glide_and_nothing_covers_the_page(server: Running, browser: Browser) -> None:
+def test_pieces_glide_without_covering_the_page(server: Running, browser: Browser) -> None:
     with Person(browser, reduced_motion="no-preference") as page:
         watched(page, server)
         click_board(page, "space-wood-3")
         moved(page, 0)
         until(page, "window.glided.length > 0")
         glides: Any = page.evaluate("window.glided")
-        page.evaluate("() => { show(Object.fromEntries(drawn)); }")  # the answer, after the stream has brought the same
+        page.evaluate(
+            "() => { show(Object.fromEntries(drawn)); }"
+        )  # the answer to the request, after the stream has brought the same update
         assert page.evaluate("window.glided") == glides
         assert page.evaluate("window.covers") == 0
 
 
-def test_nothing_glides_where_stillness_is_wanted(server: Running, browser: Browser) -> None:
+def test_reduced_motion_disables_gliding(server: Running, browser: Browser) -> None:
     with Person(browser) as page:
         watched(page, server)
         click_board(page, "space-wood-3")
@@ -143,8 +144,8 @@ def test_nothing_glides_where_stillness_is_wanted(server: Running, browser: Brow
         assert page.evaluate("window.glided") == []
 
 
-def test_a_press_means_what_will_lie_there(server: Running, browser: Browser) -> None:
-    """A piece that flies over a space takes no click from it, and the space's own piece need not have landed."""
+def test_clicks_apply_to_final_positions(server: Running, browser: Browser) -> None:
+    """A piece flying over a space does not catch its clicks, and the space works before its own piece has landed."""
     with Person(browser, reduced_motion="no-preference") as page:
         watched(page, server)
         spot = page.locator("#space-walls").bounding_box()
@@ -160,4 +161,4 @@ def test_a_press_means_what_will_lie_there(server: Running, browser: Browser) ->
         )
         page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
         moved(page, 0)
-        until(page, "!!document.querySelector('[data-target^=side-]')")  # where a wall may stand is asked next
+        until(page, "!!document.querySelector('[data-target^=side-]')")  # next question: where to build a wall

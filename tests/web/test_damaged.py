@@ -1,4 +1,4 @@
-"""A table whose stored events are damaged: it says so and gives out its log, and everything else stands."""
+"""A table with damaged events reports it and offers its log; everything else works."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.serving import Guest, Running
 
 @pytest.fixture
 def damaged(server: Running, anne: Guest) -> Iterator[str]:
-    """Anne has a sound table and one whose third choice cannot be."""
+    """Anne has an intact table and one whose third choice is impossible."""
     anne.open("/tables", game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         assert anne.choose(option).status_code == 200
@@ -27,7 +27,7 @@ def damaged(server: Running, anne: Guest) -> Iterator[str]:
         connection.execute(schema.event.delete().where(third))
 
 
-def test_a_damaged_table_says_so_and_the_home_page_stands(anne: Guest, damaged: str) -> None:
+def test_damaged_table_is_reported_and_the_home_page_works(anne: Guest, damaged: str) -> None:
     sound = anne.open("/tables", game="creatures", **{"seat-1": "me", "seat-2": "here"})
     home = anne.client.get("/")
     assert home.status_code == 200
@@ -40,7 +40,7 @@ def test_a_damaged_table_says_so_and_the_home_page_stands(anne: Guest, damaged: 
     assert anne.post(f"/t/{damaged}/choose", version=3, option=1).status_code == 422
 
 
-def test_its_log_can_be_taken_home_and_opened_as_far_as_it_goes(anne: Guest, damaged: str) -> None:
+def test_log_of_a_damaged_table_can_be_downloaded_and_opened(anne: Guest, damaged: str) -> None:
     log = anne.client.get(f"/t/{damaged}/match")
     assert "# 3 1 choice 99999" in log.text
     opened = anne.client.post("/upload", files={"log": ("x.match", log.content)})
@@ -48,7 +48,7 @@ def test_its_log_can_be_taken_home_and_opened_as_far_as_it_goes(anne: Guest, dam
     assert anne.parts()["seq"] == 2
 
 
-def test_its_log_is_not_for_strangers(anne: Guest, basile: Guest, damaged: str) -> None:
+def test_log_of_a_damaged_table_is_refused_to_strangers(anne: Guest, basile: Guest, damaged: str) -> None:
     assert basile.client.get(f"/t/{damaged}/match").status_code == 403
     basile.open("/play", game="creatures")
-    assert basile.client.get(f"/t/{damaged}/match").status_code == 403, "nor for people who sit elsewhere"
+    assert basile.client.get(f"/t/{damaged}/match").status_code == 403, "being logged in is not enough"

@@ -1,4 +1,4 @@
-"""A deck of the host's own over HTTP: uploaded with the form, refused with all that was typed, told to everybody."""
+"""Custom decks over HTTP: uploaded with the form, refused without losing the form, and shown to everybody."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL = pytest.mark.parametrize("game", GAMES_WITH_DECKS)
 
 
 def send(guest: Guest, game: str, deck: bytes | str, **values: Any) -> httpx.Response:
-    """The form of a new table with a file."""
+    """Submit the form for a new table with a file."""
     data = {"game": game, "players": str(min(GAMES[game].players)), "seat-1": "me", **values}
     return guest.client.post("/tables", data=data, files={"deck": ("my.deck", deck)})
 
@@ -31,9 +31,7 @@ def opened(guest: Guest, game: str, **values: Any) -> None:
 
 
 @ALL
-def test_a_deck_is_uploaded_played_with_and_told_at_the_table_and_its_end(
-    server: Running, anne: Guest, game: str
-) -> None:
+def test_uploaded_deck_is_used_and_shown_at_the_table(server: Running, anne: Guest, game: str) -> None:
     opened(anne, game, **{"seat-2": "here", "seed": "5"})
     deck = deck_of(GAMES[game], changed(game))
     table = server.app_state.house.tables[anne.id]
@@ -55,13 +53,13 @@ def test_a_deck_is_uploaded_played_with_and_told_at_the_table_and_its_end(
     assert deck.hash in anne.client.get(uploaded.headers["location"]).text
 
 
-def test_a_bot_answers_at_a_table_with_a_deck(server: Running, anne: Guest) -> None:
+def test_bot_plays_at_a_table_with_a_deck(server: Running, anne: Guest) -> None:
     opened(anne, "beerbread", **{"seat-2": "bot:level1", "option-first": "2"})
     wait_until(lambda: anne.options())
     assert server.app_state.house.tables[anne.id].match.choices[0].seat == 1
 
 
-def test_guests_are_told_before_they_sit_down(anne: Guest, basile: Guest) -> None:
+def test_guests_see_the_deck_before_they_join(anne: Guest, basile: Guest) -> None:
     opened(anne, "beerbread", **{"seat-2": "friend"})
     page = basile.client.get(anne.invitation()).text
     deck = deck_of(GAMES["beerbread"], changed("beerbread"))
@@ -71,7 +69,7 @@ def test_guests_are_told_before_they_sit_down(anne: Guest, basile: Guest) -> Non
     assert basile.client.get(f"/t/{anne.id}/deck").text == deck.text
 
 
-def test_the_library_of_the_table_shows_the_deck_and_the_other_does_not(anne: Guest) -> None:
+def test_only_the_library_of_the_table_shows_its_deck(anne: Guest) -> None:
     opened(anne, "beerbread", **{"seat-2": "here"})
     own = anne.get("/library?q=BE01").text
     assert escape(HOSTILE) in own
@@ -84,7 +82,7 @@ def test_the_library_of_the_table_shows_the_deck_and_the_other_does_not(anne: Gu
     assert anne.get("/deck").status_code == 404
 
 
-def test_a_refused_deck_loses_nothing_of_the_form(anne: Guest) -> None:
+def test_refused_deck_keeps_the_rest_of_the_form(anne: Guest) -> None:
     text = exported("beerbread").replace("BE01 | 4", "BE01 | <b>{x}")
     answer = send(anne, "beerbread", text, **{"seat-2": "bot:level5", "option-seeding": "fill", "seed": "77"})
     assert answer.status_code == 422
@@ -96,7 +94,7 @@ def test_a_refused_deck_loses_nothing_of_the_form(anne: Guest) -> None:
     assert 'value="77"' in form
     for kept in ('name="seat-2" value="bot:level5" checked', 'name="option-seeding" value="fill" checked'):
         assert kept in form
-    assert "BE02 | 4 | 2Wa 1Ho" in unescape(form), "the text stands in the field, to be mended there"
+    assert "BE02 | 4 | 2Wa 1Ho" in unescape(form), "the text is in the field, ready to be corrected"
     mended = text.replace("<b>{x}", "4")
     data = {"game": "beerbread", "seat-1": "me", "seat-2": "here", "deck-text": mended}
     assert anne.client.post("/tables", data=data).status_code == 303
@@ -119,7 +117,7 @@ ATTACKS: dict[str, tuple[Any, int, str]] = {
 
 
 @pytest.mark.parametrize("kind", ATTACKS)
-def test_hostile_decks_get_one_clear_sentence(basile: Guest, kind: str) -> None:
+def test_hostile_decks_get_one_clear_message(basile: Guest, kind: str) -> None:
     deck, status, said = ATTACKS[kind]
     answer = send(basile, "beerbread", deck)
     assert answer.status_code == status
@@ -132,14 +130,14 @@ def test_hostile_decks_get_one_clear_sentence(basile: Guest, kind: str) -> None:
     assert len(script.json()["error"]) < 400
 
 
-def test_a_game_without_decks_refuses_one(anne: Guest) -> None:
+def test_game_without_decks_refuses_one(anne: Guest) -> None:
     answer = send(anne, "creatures", changed("beerbread"), players="2")
     assert answer.status_code == 422
     assert 'name="deck"' not in answer.text.partition('id="table-creatures"')[2].partition("</form>")[0]
 
 
 @ALL
-def test_the_form_offers_the_file_to_start_from(basile: Guest, game: str) -> None:
+def test_form_offers_a_template(basile: Guest, game: str) -> None:
     assert f'href="/deck/{game}"' in basile.client.get("/").text
     answer = basile.client.get(f"/deck/{game}")
     assert answer.text == exported(game, "fr")
@@ -148,5 +146,5 @@ def test_the_form_offers_the_file_to_start_from(basile: Guest, game: str) -> Non
 
 
 @pytest.mark.parametrize(("game", "status"), [("creatures", 422), ("go", 422), ("..%2Fetc", 404)])
-def test_there_is_no_other_file(anne: Guest, game: str, status: int) -> None:
+def test_no_other_file_is_served(anne: Guest, game: str, status: int) -> None:
     assert anne.client.get(f"/deck/{game}").status_code == status

@@ -1,4 +1,4 @@
-"""A deck of one's own by hand: the file is chosen, what is wrong is corrected in the form, and the table opens."""
+"""A custom deck in a real browser: choose a file, correct its errors in the form, and open the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.serving import Running
 
 
 @pytest.mark.parametrize(("viewport", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop", "phone"])
-def test_a_deck_is_chosen_corrected_and_played_with(
+def test_deck_is_chosen_corrected_and_played_with(
     server: Running, browser: Browser, tmp_path: Path, viewport: dict[str, int], lang: str
 ) -> None:
     path = tmp_path / "my.deck"

@@ -1,4 +1,4 @@
-"""Nobody gets in: guessing passwords, foreign hosts, requests that never end, and work that strangers could start."""
+"""Defences: guessed passwords, foreign hosts, requests that never end, and expensive work for strangers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture
 def waits(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The waits of those who log in, which take no time; nobody has made a mistake yet."""
+    """Record login delays instead of waiting for them, starting without failed attempts."""
     people, waits = server.app_state.people, list[float]()
 
     async def sleep(seconds: float) -> None:
@@ -46,14 +46,14 @@ def waits(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def log_in(guest: Guest, name: str, password: str, address: str) -> int:
-    """Log in from an address: the word of a proxy on this machine is taken for it."""
+    """Log in from an address that a local proxy reports."""
     headers = {"x-forwarded-for": address, "accept": "application/json"}
     answer = guest.client.post("/account/login", data={"name": name, "password": password}, headers=headers)
     return answer.status_code
 
 
 # ---------------------------------------------------------------- passwords
-def test_every_spelling_of_a_name_counts_as_one(anne: Guest, waits: list[float]) -> None:
+def test_attempts_on_all_spellings_of_a_name_count_together(anne: Guest, waits: list[float]) -> None:
     spellings = [" " * n + "ãNNE" + " " * n for n in range(10)]
     codes = [log_in(anne, name, "a guess", f"198.51.100.{n}") for n, name in enumerate(spellings)]
     assert codes == [400] * 10
@@ -62,21 +62,21 @@ def test_every_spelling_of_a_name_counts_as_one(anne: Guest, waits: list[float])
 
 
 @pytest.mark.parametrize("address", ["203.0.113.7", "2001:db8::{}"])
-def test_an_address_counts_whatever_names_it_tries(anne: Guest, waits: list[float], address: str) -> None:
+def test_attempts_of_an_address_count_for_all_names(anne: Guest, waits: list[float], address: str) -> None:
     for n in range(10):
         log_in(anne, f"somebody {n}", "a guess", address.format(n))
     assert waits[-1] > LONGEST_WAIT / 2
 
 
-def test_the_owner_gets_in_while_others_guess(anne: Guest, basile: Guest, waits: list[float]) -> None:
+def test_owner_can_log_in_while_others_guess(anne: Guest, basile: Guest, waits: list[float]) -> None:
     anne.post("/account/new", name="Anne besieged", password=PASSWORD)
     assert log_in(anne, "Anne besieged", PASSWORD, "192.0.2.1") == 303
     anne.post("/logout")
     for n in range(20):
         log_in(basile, "Anne besieged", "a guess", f"198.51.100.{n}")
     for guest, address, most in (
-        (anne, "192.0.2.50", 0.0),  # the browser has known the password
-        (basile, "192.0.2.1", 0.0),  # the address has
+        (anne, "192.0.2.50", 0.0),  # the browser has logged in before
+        (basile, "192.0.2.1", 0.0),  # the address has logged in before
         (basile, "192.0.2.99", LONGEST_WAIT),
     ):
         assert log_in(guest, "Anne besieged", PASSWORD, address) == 303
@@ -85,7 +85,7 @@ def test_the_owner_gets_in_while_others_guess(anne: Guest, basile: Guest, waits:
         guest.client.cookies.clear()
 
 
-def test_mistakes_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_attempts_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     patience, start = Patience(), time.monotonic()
     for _ in range(50):
         patience.mistaken(["anne"])
@@ -95,8 +95,8 @@ def test_mistakes_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert patience.wait(["anne"]) == 0
 
 
-def test_guesses_wait_in_a_short_line_away_from_the_tables(server: Running, waits: list[float]) -> None:
-    """While one password takes its time, of many at once from one address a few wait; the others may come again."""
+def test_waiting_logins_are_few_and_do_not_block_tables(server: Running, waits: list[float]) -> None:
+    """While one password is checked, a few logins from an address may wait; further ones get status 429."""
     slow = threading.Event()
     server.app_state.people.passwords.thread.submit(slow.wait, 10)
     login = {"name": "whoever", "password": "a guess"}
@@ -115,7 +115,7 @@ def test_guesses_wait_in_a_short_line_away_from_the_tables(server: Running, wait
     [
         ("localhost:8000", "127.0.0.1", True),
         ("[::1]:8000", "::1", True),
-        ("192.168.1.5:8000", "192.168.1.5", True),  # the very address the request has arrived at
+        ("192.168.1.5:8000", "192.168.1.5", True),  # the address at which the request arrived
         ("192.168.1.5", "::ffff:192.168.1.5", True),
         ("GAMES.example", "10.0.0.1", True),
         ("192.168.1.6", "192.168.1.5", False),
@@ -125,18 +125,18 @@ def test_guesses_wait_in_a_short_line_away_from_the_tables(server: Running, wait
         ("", "", False),
     ],
 )
-def test_a_server_answers_to_its_own_names(host: str, here: str, welcome: bool) -> None:
+def test_server_accepts_its_own_names(host: str, here: str, welcome: bool) -> None:
     assert Hosts(["https://games.example"]).welcome(host, here) == welcome
 
 
-def test_a_foreign_host_is_told_so(anne: Guest) -> None:
+def test_foreign_hosts_are_refused(anne: Guest) -> None:
     for path in ("/", "/static/bocage.js", "/healthz"):
         answer = anne.client.get(path, headers={"host": "evil.example"})
         assert (answer.status_code, "evil.example" in answer.text) == (421, True)
         assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
-def test_forms_of_a_public_url_are_taken_behind_a_proxy_that_renames_the_host() -> None:
+def test_forms_of_a_public_url_work_behind_a_proxy_that_changes_the_host() -> None:
     headers = Headers({"origin": "https://games.example", "host": "127.0.0.1:8000"})
     check_origin(headers, Hosts(["https://games.example/"]).origins)
     with pytest.raises(ValueError, match="another site"):
@@ -146,12 +146,12 @@ def test_forms_of_a_public_url_are_taken_behind_a_proxy_that_renames_the_host() 
 @pytest.mark.parametrize(
     "url", ["games.example", "ftp://games.example", "https://", "https://x/path", "https://x:port"]
 )
-def test_a_public_url_is_a_scheme_and_a_name(url: str) -> None:
+def test_public_url_must_be_a_scheme_and_a_name(url: str) -> None:
     with pytest.raises(BadSetup):
         Hosts([url])
 
 
-def test_the_public_url_of_the_command_line_is_answered_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_public_url_of_the_command_line_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     apps = list[Starlette]()
 
     def run(config: uvicorn.Config, sockets: list[socket.socket]) -> None:
@@ -177,9 +177,9 @@ def test_the_public_url_of_the_command_line_is_answered_to(tmp_path: Path, monke
     assert asyncio.run(ask(apps[0])) == [200, 421, 303, 403]
 
 
-# ---------------------------------------------------------------- requests that never end
+# ---------------------------------------------------------------- unfinished requests
 def said(server: Running, *words: bytes) -> bytes:
-    """What the server answers to somebody who says these words and then nothing, until it hangs up."""
+    """Send these bytes and then nothing; return what the server sends until it closes the connection."""
     port = int(server.url.rsplit(":", 1)[1])
     with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
         for word in words:
@@ -194,18 +194,18 @@ POST = b"POST /account/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: applic
 
 
 @pytest.mark.parametrize("words", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: localhost\r\n"])
-def test_half_a_head_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch, words: bytes) -> None:
+def test_unfinished_head_times_out(server: Running, monkeypatch: pytest.MonkeyPatch, words: bytes) -> None:
     monkeypatch.setattr(protocol, "HEAD", 0.05)
     assert said(server, words).startswith(b"HTTP/1.1 408")
 
 
-def test_half_a_body_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfinished_body_times_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "BODY", 0.05)
     assert said(server, POST + b"content-length: 100\r\n\r\nname=a").startswith(b"HTTP/1.1 408")
 
 
-def test_half_of_a_second_head_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a connection that was kept after an answer."""
+def test_unfinished_second_head_times_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a connection kept open after a first answer."""
     port = int(server.url.rsplit(":", 1)[1])
     with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
         connection.sendall(b"HEAD /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
@@ -217,15 +217,15 @@ def test_half_of_a_second_head_is_not_waited_for(server: Running, monkeypatch: p
         assert connection.recv(1 << 16).startswith(b"HTTP/1.1 408")
 
 
-def test_a_head_has_its_size(server: Running) -> None:
+def test_head_has_a_size_limit(server: Running) -> None:
     assert b" 431 " in said(server, b"GET / HTTP/1.1\r\n", b"x: " + b"y" * protocol.HEAD_BYTES)
 
 
-def test_no_clock_runs_while_a_stream_is_open(server: Running, anne: Guest) -> None:
+def test_open_streams_do_not_time_out(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
         assert stream.status_code == 200
-        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        lines = stream.iter_lines()  # keep a reference: httpx closes the stream when its reader is collected
         assert next(lines) == "event: table"
         mine = stream.extensions["network_stream"].get_extra_info("client_addr")
         asked = [one for one in server.server.server_state.connections if isinstance(one, protocol.Punctual)]
@@ -233,7 +233,7 @@ def test_no_clock_runs_while_a_stream_is_open(server: Running, anne: Guest) -> N
 
 
 # ---------------------------------------------------------------- streams
-def test_a_person_and_an_address_have_so_many_streams() -> None:
+def test_streams_of_a_person_and_an_address_are_limited() -> None:
     streams = Streams(person=2, address=3)
     taken = [streams.enter("anne", "here") for _ in range(2)]
     for who, where in (("anne", "there"), ("anne", "here")):
@@ -247,14 +247,14 @@ def test_a_person_and_an_address_have_so_many_streams() -> None:
     streams.enter("anne", "here")
 
 
-def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
+def test_excess_stream_gets_429_and_closed_streams_free_their_place(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     streams = Streams(person=1)
     monkeypatch.setattr(server.app_state, "streams", streams)
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     with anne.client.stream("GET", f"/t/{anne.id}/live") as stream:
-        lines = stream.iter_lines()  # kept: without its reader httpx closes the stream
+        lines = stream.iter_lines()  # keep a reference: httpx closes the stream when its reader is collected
         assert next(lines) == "event: table"
         with anne.client.stream("GET", f"/t/{anne.id}/live", headers={"accept": "application/json"}) as refused:
             assert refused.status_code == 429
@@ -262,8 +262,8 @@ def test_a_stream_too_many_gets_429_and_an_ended_one_gives_its_place_back(
     wait_until(lambda: not streams.open)
 
 
-# ---------------------------------------------------------------- what strangers could start
-def test_a_wrong_or_spent_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
+# ---------------------------------------------------------------- work that strangers could start
+def test_wrong_or_used_invitation_changes_nothing(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend"})
     basile.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     before = server.app_state.house.store.person(server.app_state.house.tables[basile.id].row.host or "")
@@ -278,7 +278,7 @@ def test_a_wrong_or_spent_invitation_changes_nothing(server: Running, anne: Gues
         assert (answer.status_code, "set-cookie" in answer.headers) == (403, False)
 
 
-def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, basile: Guest) -> None:
+def test_only_players_can_start_a_review(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     anne.post(f"/t/{anne.id}/resign", version=0)
     basile.id = anne.id
@@ -287,4 +287,4 @@ def test_only_who_played_has_the_choices_weighed(server: Running, anne: Guest, b
     assert "data-review" not in basile.get("/score").text
     assert not [key for key in house.counsel.reviews if key[0] == anne.id]
     assert anne.get("/review").status_code == 200
-    assert basile.get("/review").status_code == 200, "what has been found is for everybody"
+    assert basile.get("/review").status_code == 200, "once started, everybody may read it"

@@ -1,4 +1,4 @@
-"""Every failure has an answer in the reader's language: mistakes, a database out of reach, and what nobody foresaw."""
+"""Every failure is answered in the reader's language: bad requests, an unreachable database and unexpected errors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEADER = "bocage 1\ngame creatures\nrules {rules}\nplayers {players}\noption fir
     ],
     ids=["two-signs", "two-signs-players", "long-seed", "long-rules", "long-choice", "long-seat"],
 )
-def test_an_upload_with_absurd_numbers_is_refused(anne: Guest, text: str) -> None:
+def test_upload_with_huge_numbers_is_refused(anne: Guest, text: str) -> None:
     answer = anne.client.post("/upload", files={"log": ("x.match", text.encode())})
     assert answer.status_code in (400, 422)
     assert "<h1>That did not work</h1>" in answer.text
@@ -35,12 +35,12 @@ def test_an_upload_with_absurd_numbers_is_refused(anne: Guest, text: str) -> Non
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//[x]:y"])
-def test_a_malformed_origin_is_a_foreign_one(anne: Guest, origin: str) -> None:
+def test_malformed_origin_counts_as_foreign(anne: Guest, origin: str) -> None:
     assert anne.client.post("/prefs", data={"lang": "fr"}, headers={"origin": origin}).status_code == 403
 
 
 def test_a_broken_upload_is_refused_in_french(basile: Guest) -> None:
-    headers = {"content-type": "multipart/form-data"}  # and no boundary
+    headers = {"content-type": "multipart/form-data"}  # without a boundary
     answer = basile.client.post("/upload", content=b"x", headers=headers)
     assert answer.status_code == 400
     assert "Le serveur n&#39;a pas compris" in answer.text
@@ -59,7 +59,7 @@ def wrong(*_: object) -> None:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_a_database_out_of_reach_is_503_in_ones_language(
+def test_unreachable_database_gets_503_in_the_readers_language(
     server: Running, basile: Guest, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def out_of_reach(*_: object) -> None:
@@ -76,10 +76,10 @@ def test_a_database_out_of_reach_is_503_in_ones_language(
     assert choice.status_code == 503
     assert "Rien n'a été enregistré" in choice.json()["error"]
     monkeypatch.undo()
-    assert basile.choose(1, 0).status_code == 200, "nothing had changed"
+    assert basile.choose(1, 0).status_code == 200, "nothing had changed before"
 
 
-def test_what_nobody_foresaw_is_logged_and_answered_kindly(
+def test_unexpected_errors_are_logged_and_answered_politely(
     server: Running, basile: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(server.app_state.house, "table", wrong)

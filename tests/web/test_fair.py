@@ -1,4 +1,4 @@
-"""Nobody can peek: no deal before everybody sits, no secret before the end, and afterwards a proof."""
+"""Fair deals over HTTP: no deal before all have joined, no secret before the end, and a proof afterwards."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def give_up(guest: Guest) -> None:
     assert guest.post(f"/t/{guest.id}/resign", version=guest.parts()["seq"]).status_code == 200
 
 
-def test_before_the_last_person_sits_there_is_no_deal_to_look_at(
+def test_nothing_is_dealt_before_the_last_person_joins(
     server: Running, anne: Guest, basile: Guest, stranger: Guest
 ) -> None:
     link = invite(anne, "beerbread")
@@ -65,10 +65,10 @@ def test_before_the_last_person_sits_there_is_no_deal_to_look_at(
 
 @pytest.mark.parametrize("seats", [("me", "friend"), ("friend", "friend"), ("me", "here"), ("me", "bot:greedy")])
 @pytest.mark.parametrize("seed", ["", "918273645546372819"])
-def test_no_secret_leaves_the_server_before_the_end(
+def test_secret_is_not_sent_before_the_end(
     server: Running, anne: Guest, stranger: Guest, seats: tuple[str, str], seed: str
 ) -> None:
-    """Also not to the person who set the number: whoever looks over their shoulder would know the cards."""
+    """Not even to the person who chose the seed, because anyone who sees it could compute the cards."""
     anne.open(game="beerbread", **{"seat-1": seats[0], "seat-2": seats[1], "seed": seed})
     stranger.id = anne.id
     for guest in (anne, stranger):
@@ -77,14 +77,14 @@ def test_no_secret_leaves_the_server_before_the_end(
         assert str(table_of(server, anne).row.seed) not in everything_sent(guest)
 
 
-def test_everybody_sees_the_promise_and_at_the_end_the_proof(
+def test_everybody_sees_the_commitment_and_finally_the_proof(
     server: Running, anne: Guest, basile: Guest, stranger: Guest
 ) -> None:
     link = invite(anne, words="four leaves")
     stranger.id = anne.id
     secret = str(table_of(server, anne).row.seed)
     promise = digest(secret)
-    assert promise in stranger.client.get(link).text, "before anything is added to it"
+    assert promise in stranger.client.get(link).text, "the commitment comes before any share"
     assert promise in anne.parts()["parts"]["ask"]
     sit(anne, basile, link, share="barley")
     for guest in (anne, basile, stranger):
@@ -98,7 +98,7 @@ def test_everybody_sees_the_promise_and_at_the_end_the_proof(
     assert match.seed == Deal(secret, ("four leaves", "barley"))
 
 
-def test_a_chosen_deal_is_said_before_anybody_sits_but_not_the_number(anne: Guest, basile: Guest) -> None:
+def test_guests_are_told_that_the_seed_was_chosen_but_not_the_seed(anne: Guest, basile: Guest) -> None:
     link = invite(anne, seed="918273645546372819")
     page = basile.client.get(link).text
     assert "Donne choisie" in page
@@ -110,8 +110,8 @@ def test_a_chosen_deal_is_said_before_anybody_sits_but_not_the_number(anne: Gues
     assert "seed 918273645546372819" in anne.get("/match").text
 
 
-def test_after_the_end_a_match_can_be_studied(server: Running, anne: Guest) -> None:
-    """A branch and an upload have the same cards; they are marked, and promise nothing."""
+def test_finished_match_can_be_branched_and_uploaded(server: Running, anne: Guest) -> None:
+    """Branches and uploads have the same cards, are marked as such, and carry no commitment."""
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "here", "share": "clover"})
     rng = Rng(4)
     for _ in range(5):
@@ -130,7 +130,7 @@ def test_after_the_end_a_match_can_be_studied(server: Running, anne: Guest) -> N
         assert anne.choose(anne.options()[0]).status_code == 200
 
 
-def test_a_rematch_is_dealt_when_both_have_pressed(server: Running, anne: Guest, basile: Guest) -> None:
+def test_rematch_is_dealt_when_both_have_agreed(server: Running, anne: Guest, basile: Guest) -> None:
     sit(anne, basile, invite(anne))
     give_up(anne)
     first = anne.post(f"/t/{anne.id}/rematch", share="rye").json()["href"]
@@ -142,18 +142,18 @@ def test_a_rematch_is_dealt_when_both_have_pressed(server: Running, anne: Guest,
     assert sorted(new.match.seed.shares) == ["oats", "rye"]
 
 
-def test_who_comes_to_the_rematch_by_its_link_sits_down_there(server: Running, anne: Guest, basile: Guest) -> None:
+def test_link_to_the_rematch_seats_its_player(server: Running, anne: Guest, basile: Guest) -> None:
     sit(anne, basile, invite(anne))
     give_up(anne)
     basile.id = anne.id = anne.post(f"/t/{anne.id}/rematch").json()["href"].split("/")[2]
     action = re.search(r'action="(/t/[^"]+/sit/[^"]+)"', basile.parts()["parts"]["ask"])
     assert action
-    assert "/sit/" not in anne.parts()["parts"]["ask"], "the seat is Basile's"
+    assert "/sit/" not in anne.parts()["parts"]["ask"], "the seat belongs to Basile"
     sit(anne, basile, action[1])
     assert table_of(server, anne).dealt
 
 
-def test_among_people_there_are_no_hints_and_reviews_unless_the_table_was_opened_so(anne: Guest, basile: Guest) -> None:
+def test_hints_and_reviews_among_people_need_an_agreement(anne: Guest, basile: Guest) -> None:
     sit(anne, basile, invite(anne))
     answer = anne.post(f"/t/{anne.id}/hint", version=0)
     assert (answer.status_code, answer.json()["error"]) == (403, "This table was opened without hints and reviews.")
@@ -165,7 +165,7 @@ def test_among_people_there_are_no_hints_and_reviews_unless_the_table_was_opened
     assert (review.status_code, "opened without hints and reviews" in review.text) == (403, True)
 
 
-def test_hints_that_were_agreed_on_are_told_to_everybody(anne: Guest, basile: Guest) -> None:
+def test_agreed_hints_are_announced_to_everybody(anne: Guest, basile: Guest) -> None:
     link = invite(anne, hints="yes")
     assert "Conseils et bilans sont permis" in basile.client.get(link).text
     sit(anne, basile, link)
@@ -173,7 +173,7 @@ def test_hints_that_were_agreed_on_are_told_to_everybody(anne: Guest, basile: Gu
     assert "/hint" in anne.parts()["parts"]["toolbar"]
 
 
-def test_the_browser_adds_a_number_of_its_own_each_time(server: Running, page: Page) -> None:
+def test_browser_adds_a_new_random_share_each_time(server: Running, page: Page) -> None:
     shares = []
     for _ in range(2):
         open_table(page, server.url, **{"seat-2": "here"})
@@ -184,7 +184,7 @@ def test_the_browser_adds_a_number_of_its_own_each_time(server: Running, page: P
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "A fair deal"), ("fr", "Une donne équitable")])
-def test_a_page_explains_it(server: Running, lang: str, words: str) -> None:
+def test_fairness_page_explains_the_procedure(server: Running, lang: str, words: str) -> None:
     guest = Guest(server.url, lang)
     answer = guest.client.get("/fairness")
     guest.close()

@@ -1,4 +1,4 @@
-"""Opening a table: the form fits the window, offers what applies, and works without script."""
+"""The form for a new table: it fits the window, offers only what applies, and works without JavaScript."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ each_game = pytest.mark.parametrize("about", PLAYABLE, ids=[about.name for about
 
 @each_game
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_form_fits_a_laptop_whatever_is_chosen(server: Running, browser: Browser, about: About, lang: str) -> None:
+def test_form_fits_a_laptop_with_every_selection(server: Running, browser: Browser, about: About, lang: str) -> None:
     with Person(browser, lang, viewport={"width": 1280, "height": 900}) as page:
         page.goto(server.url)
         page.locator(f'[data-fold="table-{about.name}"]').click()
@@ -34,7 +34,7 @@ def test_the_form_fits_a_laptop_whatever_is_chosen(server: Running, browser: Bro
         assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
-def test_levels_are_explained_where_they_are_chosen(server: Running, browser: Browser) -> None:
+def test_levels_are_explained_beside_their_selection(server: Running, browser: Browser) -> None:
     with Person(browser, viewport=PHONE) as page:
         page.goto(server.url)
         page.locator('[data-fold="table-villagers"]').click()
@@ -50,11 +50,13 @@ def test_levels_are_explained_where_they_are_chosen(server: Running, browser: Br
         assert form.locator(".seat-2 .is use").get_attribute("href") == "/static/faces.svg#milk-maid"
         form.locator('[name=seat-2][value="friend"]').check(force=True)
         expect(form.locator(".seat-2 .villager")).to_be_hidden()
-        expect(form.locator(".with-friends")).to_be_visible()  # hints among people are asked about among people
+        expect(
+            form.locator(".with-friends")
+        ).to_be_visible()  # the option for hints among people is shown only with several people
         serious(page)
 
 
-def test_without_script_the_form_opens_and_seats_a_bot(server: Running, browser: Browser) -> None:
+def test_form_opens_a_table_with_a_bot_without_javascript(server: Running, browser: Browser) -> None:
     with Person(browser, java_script_enabled=False, viewport={"width": 1280, "height": 900}) as page:
         page.goto(server.url)
         page.locator("#name-agricola ~ a.no-script").click()
@@ -65,7 +67,7 @@ def test_without_script_the_form_opens_and_seats_a_bot(server: Running, browser:
         expect(page.locator("#rivals")).to_contain_text("Firmin")
 
 
-def test_a_copied_link_is_said_to_be_copied(server: Running, browser: Browser) -> None:
+def test_copied_link_is_confirmed(server: Running, browser: Browser) -> None:
     with Person(browser, permissions=["clipboard-read", "clipboard-write"]) as page:
         page.goto(server.url)
         page.locator('[data-fold="table-creatures"]').click()
@@ -75,12 +77,12 @@ def test_a_copied_link_is_said_to_be_copied(server: Running, browser: Browser) -
         page.locator(".invitations a[data-copy]").click()
         expect(page.locator("#toast")).to_have_text("Link copied.")
         assert "/sit/" in page.evaluate("navigator.clipboard.readText()")
-        page.locator(".give button").click()  # nobody came
+        page.locator(".give button").click()  # nobody has joined
         expect(page.locator("#rivals .face").first).to_be_visible()
 
 
 @each_game
-def test_the_rules_lead_home_and_show_no_marks_of_the_document(anne: Guest, about: About) -> None:
+def test_rules_link_home_and_contain_no_markdown(anne: Guest, about: About) -> None:
     page = anne.client.get(f"/rules/{about.name}").text
     assert "`" not in page
     head = page.split("<h1>")[0]

@@ -1,4 +1,4 @@
-"""Beer & Bread: a card is played by pressing one of its parts, which makes two choices at once."""
+"""Beer & Bread: pressing one part of a card plays it and chooses its use at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.web.browser import PHONE, Person, moved, open_curtain, ready, seq, se
 from tests.web.serving import Guest, Running
 
 ALONE = {"seat-1": "me", "seat-2": "here", "option-first": "1", "seed": "3"}
-PLENTY, DRY = 65, 28  # choices of the golden match: a year of plenty when a recipe can be paid, and a drought
+PLENTY, DRY = 65, 28  # numbers of choices in the golden match: a fruitful year with a payable recipe, and a dry year
 
 
 def at(guest: Guest, choices: int) -> str:
@@ -33,7 +33,7 @@ def halves(guest: Guest) -> list[tuple[str, int]]:
 
 
 # ---------------------------------------------------------------- two choices at once
-def test_a_part_of_a_card_is_played_in_one_press(server: Running, anne: Guest) -> None:
+def test_one_press_plays_a_card_and_chooses_its_use(server: Running, anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     match = table(server, anne).match
     seat, hand = match.game.seat, match.game.options()
@@ -45,7 +45,7 @@ def test_a_part_of_a_card_is_played_in_one_press(server: Running, anne: Guest) -
     assert table(server, anne).match.game.seat != seat
 
 
-def test_undo_and_redo_take_both_as_one_step(server: Running, anne: Guest) -> None:
+def test_undo_and_redo_treat_both_choices_as_one(server: Running, anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     card = table(server, anne).match.game.options()[0]
     anne.post(f"/t/{anne.id}/choose", version=0, option=card, then=UPGRADE_ACTION)
@@ -58,19 +58,19 @@ def test_undo_and_redo_take_both_as_one_step(server: Running, anne: Guest) -> No
     assert not table(server, anne).taken_back
 
 
-def test_a_wish_that_cannot_follow_leaves_the_question_open(server: Running, anne: Guest) -> None:
-    """An empty barn pays for nothing: the card is chosen, and what it is for is asked."""
+def test_impossible_second_choice_leaves_its_question_open(server: Running, anne: Guest) -> None:
+    """The barn is empty, so production is impossible: the card is played and its use is asked."""
     anne.open(game="beerbread", **ALONE)
     card = table(server, anne).match.game.options()[0]
     assert anne.post(f"/t/{anne.id}/choose", version=0, option=card, then=PRODUCE_ACTION).status_code == 200
     game = table(server, anne).match.game
     assert (game.question.kind, len(table(server, anne).match.choices)) == ("action", 1)
     assert anne.post(f"/t/{anne.id}/choose", version=1, option=HARVEST_ACTION, then=0).status_code == 200
-    assert len(table(server, anne).match.choices) == 2, "a wish is only heard where a choice leads on"
+    assert len(table(server, anne).match.choices) == 2, "a second choice is ignored where no question follows"
     assert anne.post(f"/t/{anne.id}/choose", version=2, option=card, then="two").status_code == 400
 
 
-def test_an_old_press_makes_neither_choice(server: Running, anne: Guest) -> None:
+def test_outdated_press_makes_neither_choice(server: Running, anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     card = table(server, anne).match.game.options()[0]
     anne.post(f"/t/{anne.id}/choose", version=0, option=card, then=HARVEST_ACTION)
@@ -78,7 +78,7 @@ def test_an_old_press_makes_neither_choice(server: Running, anne: Guest) -> None
     assert (again.status_code, table(server, anne).seq) == (409, 2)
 
 
-def test_who_wants_to_be_asked_before_the_turn_ends_is_asked_once_for_both(anne: Guest) -> None:
+def test_confirmation_is_asked_once_for_both_choices(anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     card = anne.options()[0]
     alone = anne.post(f"/t/{anne.id}/choose", version=0, option=card, confirm="ask", then=PRODUCE_ACTION)
@@ -88,7 +88,7 @@ def test_who_wants_to_be_asked_before_the_turn_ends_is_asked_once_for_both(anne:
     assert "confirm" in both.json()
 
 
-def test_a_lesson_explains_the_second_choice_before_it_is_made(server: Running, anne: Guest) -> None:
+def test_lesson_explains_the_second_choice_before_it_is_made(server: Running, anne: Guest) -> None:
     anne.open("/first", game="beerbread")
     for step in range(3):
         anne.post(f"/t/{anne.id}/lesson", step=step)
@@ -98,8 +98,8 @@ def test_a_lesson_explains_the_second_choice_before_it_is_made(server: Running, 
     assert "empty" in anne.parts()["parts"]["lesson"]
 
 
-# ---------------------------------------------------------------- what it does, and why not
-def test_the_preview_of_a_part_tells_what_both_choices_do(server: Running, anne: Guest) -> None:
+# ---------------------------------------------------------------- previews and reasons
+def test_preview_of_a_part_shows_the_effect_of_both_choices(server: Running, anne: Guest) -> None:
     at(anne, PLENTY)
     match, version = table(server, anne).match, anne.parts()["seq"]
     seat = match.game.seat
@@ -117,8 +117,8 @@ def test_the_preview_of_a_part_tells_what_both_choices_do(server: Running, anne:
     assert anne.get(f"/preview/{card}?version={version}&then=5").status_code == 422
 
 
-def test_a_sale_is_told_in_coins_of_its_product(server: Running, anne: Guest) -> None:
-    """The score is the lower of two totals: a beer that does not raise it is worth its coins all the same."""
+def test_preview_of_a_sale_shows_the_coins_of_its_product(server: Running, anne: Guest) -> None:
+    """The score is the lower of two totals, so it may not change; the coins must be shown nevertheless."""
     at(anne, PLENTY)
     sales = [card for card, use in halves(anne) if use == PRODUCE_ACTION]
     card = IDS.index(sales[0])
@@ -129,7 +129,7 @@ def test_a_sale_is_told_in_coins_of_its_product(server: Running, anne: Guest) ->
     assert f"{coins} coins for {product}" in told["html"]
 
 
-def test_a_part_that_cannot_be_used_says_why(anne: Guest) -> None:
+def test_unavailable_part_says_why(anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     home = anne.parts()["parts"]["home"]
     slates = re.findall(r'<span [^>]*class="slate part cannot"[^>]*>', home)
@@ -140,9 +140,7 @@ def test_a_part_that_cannot_be_used_says_why(anne: Guest) -> None:
         assert re.search(r'data-why="You cannot pay for the recipe: [^"]+\."', slate)
 
 
-def test_in_a_drought_a_card_can_be_taken_by_its_handle_and_a_barter_card_by_its_parts(
-    server: Running, anne: Guest
-) -> None:
+def test_dry_year_cards_are_taken_by_their_handle_and_barter_cards_by_their_parts(server: Running, anne: Guest) -> None:
     at(anne, DRY)
     home = anne.parts()["parts"]["home"]
     assert home.count('class="handle part can"') == 5
@@ -153,11 +151,11 @@ def test_in_a_drought_a_card_can_be_taken_by_its_handle_and_a_barter_card_by_its
     kinds = [(choice.kind, choice.option) for choice in table(server, anne).match.choices[DRY:]]
     assert [kind for kind, _ in kinds] == ["play", "action", "action"]
     anne.post(f"/t/{anne.id}/undo", version=anne.parts()["seq"])
-    assert len(table(server, anne).match.choices) == DRY, "all three are one step"
+    assert len(table(server, anne).match.choices) == DRY, "all three choices must be undone together"
 
 
 # ---------------------------------------------------------------- in a browser
-def test_parts_are_pressed_by_mouse_and_by_keyboard(server: Running, page: Page, anne: Guest) -> None:
+def test_parts_work_by_mouse_and_keyboard(server: Running, page: Page, anne: Guest) -> None:
     anne.open(game="beerbread", **ALONE)
     take_over(page, anne)
     page.goto(f"{server.url}/t/{anne.id}")
@@ -166,7 +164,7 @@ def test_parts_are_pressed_by_mouse_and_by_keyboard(server: Running, page: Page,
     strip, slate = card.locator(".hv"), card.locator(".slate")
     slate.click(force=True)
     expect(page.locator("#tip .t-why")).to_contain_text("You cannot pay for the recipe")
-    assert seq(page) == 0, "what cannot be done is told, not done"
+    assert seq(page) == 0, "pressing an unavailable part explains it and does nothing"
     strip.hover()
     expect(page.locator("#tip .t-name")).to_contain_text("Harvest with")
     expect(page.locator("#tip .will ins").first).to_be_visible()
@@ -185,7 +183,7 @@ def test_parts_are_pressed_by_mouse_and_by_keyboard(server: Running, page: Page,
     assert kinds == ["play", "action", "play", "action"]
 
 
-def test_by_touch_a_part_is_shown_before_it_is_played(server: Running, browser: Browser, anne: Guest) -> None:
+def test_touch_shows_a_part_before_playing_it(server: Running, browser: Browser, anne: Guest) -> None:
     anne.open(game="beerbread", **{**ALONE, "seat-2": "bot:level1"})
     with Person(browser, viewport=PHONE, has_touch=True) as phone:
         take_over(phone, anne)
@@ -202,9 +200,7 @@ def test_by_touch_a_part_is_shown_before_it_is_played(server: Running, browser: 
 
 
 @pytest.mark.parametrize("game", ["beerbread", "hallertau", "agricola"])
-def test_a_card_in_a_slip_is_drawn_as_large_as_it_can_be_read(
-    server: Running, page: Page, anne: Guest, game: str
-) -> None:
+def test_card_in_a_popup_is_large_enough_to_read(server: Running, page: Page, anne: Guest, game: str) -> None:
     anne.client.get("/")
     page.goto(f"{server.url}/library/{game}?q=a")
     width = page.locator(".library .face").first.evaluate("face => face.getBoundingClientRect().width")

@@ -16,14 +16,14 @@ from tests.web.browser import READY, moved, open_table, panel_options, ready, se
 from tests.web.serving import PLAYABLE, Guest, Running
 
 NAMES = [about.name for about in PLAYABLE]
-#: What has the focus, if Enter presses it: an element of the board, or an option of the panel.
+#: The focused element if Enter would press it: an element of the board or an option of the panel.
 FOCUSED = """document.activeElement.matches('[data-target]:not(#ask *)') ? 'board'
   : document.activeElement.matches('#ask button[name=option]') ? 'panel' : ''"""
 MOST_TABS = 150
 
 
 def walk_to(page: Page, script: str) -> bool:
-    """Tab until a script holds."""
+    """Press Tab until a script returns true."""
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         if page.evaluate(script):
@@ -32,7 +32,7 @@ def walk_to(page: Page, script: str) -> bool:
 
 
 def press_walking(page: Page, before: int) -> bool:
-    """Walk to the next element of the board that can be pressed, and press it; several options are picked from."""
+    """Tab to the next element of the board that can be pressed, and press it; choose from a list if there is one."""
     if not walk_to(page, f"({FOCUSED}) === 'board'"):
         return False
     page.keyboard.press("Enter")
@@ -44,7 +44,7 @@ def press_walking(page: Page, before: int) -> bool:
 
 
 def press_key(page: Page, rng: Rng, before: int) -> None:
-    """Press the key of an option, as the list shows it; those beyond the last key have to be walked to."""
+    """Press the key of an option; options beyond the last key are reached with Tab."""
     keys: list[str] = page.evaluate(
         "[...document.querySelectorAll('#choose button[name=option][data-key]')].map(button => button.dataset.key)"
     )
@@ -58,7 +58,7 @@ def open_curtain_by_key(page: Page) -> None:
 
 
 def play_by_keyboard(page: Page, every: int) -> int:
-    """Play to the end; every so many choices on the board. How many were made there."""
+    """Play to the end, making one choice in `every` on the board, and return how many those were."""
     rng, walked = Rng(5), 0
     for number in range(100_000):
         if not ready(page):
@@ -66,7 +66,7 @@ def play_by_keyboard(page: Page, every: int) -> int:
         open_curtain_by_key(page)
         before = seq(page)
         if not panel_options(page):
-            continue  # the house has just answered a pause
+            continue  # the server has just answered a pause
         if number % every == every - 1 and press_walking(page, before):
             walked += 1
         elif seq(page) == before:
@@ -75,7 +75,7 @@ def play_by_keyboard(page: Page, every: int) -> int:
 
 
 def score_by_keyboard(page: Page) -> None:
-    """From the end of a match to its score sheet."""
+    """Go from the end of a match to its score sheet."""
     open_curtain_by_key(page)
     assert walk_to(page, "document.activeElement.matches('#ask a[href$=\"/score\"]')")
     page.keyboard.press("Enter")
@@ -85,14 +85,14 @@ def score_by_keyboard(page: Page) -> None:
 
 @long
 @pytest.mark.parametrize("game", NAMES)
-def test_a_whole_match_by_keyboard_only(server: Running, page: Page, game: str) -> None:
+def test_whole_match_by_keyboard_only(server: Running, page: Page, game: str) -> None:
     open_table(page, server.url, game, **{"seat-2": "bot:level1", "seed": "12"})
     assert play_by_keyboard(page, every=5) > 5
     score_by_keyboard(page)
 
 
 @pytest.mark.parametrize("game", [name if name == "hallertau" else pytest.param(name, marks=long) for name in NAMES])
-def test_the_end_of_a_match_by_keyboard_only(server: Running, page: Page, game: str) -> None:
+def test_end_of_a_match_by_keyboard_only(server: Running, page: Page, game: str) -> None:
     name = "2-clicked-21"
     choices = len(log.read(part(game, name), GAMES).choices)
     guest = Guest(server.url)

@@ -1,4 +1,4 @@
-"""The library: every card, rule and ruling can be found, in both languages, without script."""
+"""The library: every card, rule and ruling can be found in both languages, without JavaScript."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ids(game: str, asked: str, lang: str = "fr") -> list[str]:
 
 @GAMES
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_shelf_holds_every_card_rule_and_ruling(about: About, lang: str) -> None:
+def test_library_contains_every_card_rule_and_ruling(about: About, lang: str) -> None:
     index = library_index(about.name, lang)
     cards = about.module("table.cards").cards()
     assert [entry.id for entry in index.entries if entry.face] == [card.id for card in cards]
@@ -37,7 +37,7 @@ def test_a_shelf_holds_every_card_rule_and_ruling(about: About, lang: str) -> No
 
 
 @GAMES
-def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
+def test_cards_look_as_on_the_board_but_cannot_be_pressed(about: About) -> None:
     for entry in library_index(about.name, "en").entries:
         if entry.face:
             assert "<svg" in entry.face
@@ -46,16 +46,16 @@ def test_a_face_is_drawn_by_the_board_and_only_looked_at(about: About) -> None:
 
 @GAMES
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_is_found_by_its_number_and_its_name(about: About, lang: str, long: bool) -> None:
-    """In the short run every other one in French, and those between in English."""
+def test_every_card_is_found_by_number_and_name(about: About, lang: str, long: bool) -> None:
+    """The short run alternates between the languages."""
     first, step = (0, 1) if long else (LANGUAGES.index(lang), 2)
     for entry in library_index(about.name, lang).entries[first::step]:
         assert ids(about.name, entry.id.lower(), lang)[0] == entry.id
         assert entry.id in ids(about.name, entry.title, lang)
 
 
-def test_a_card_of_agricola_tells_its_points_and_shows_them_on_its_face() -> None:
-    """Loom, craft buildings and others have printed points and earn more by their text (AGR-335, AGR-341)."""
+def test_cards_of_agricola_state_and_show_their_points() -> None:
+    """Loom, the craft buildings and others have printed points and earn more by their text (AGR-335, AGR-341)."""
     entries = {entry.id: entry for entry in library_index("agricola", "en").entries}
     for card, facts in {
         "B039": ["1 point", "bonus points"],
@@ -71,14 +71,14 @@ def test_a_card_of_agricola_tells_its_points_and_shows_them_on_its_face() -> Non
     assert "\N{MINUS SIGN}3+" in face
 
 
-def test_accents_capitals_and_the_other_language_do_not_matter() -> None:
+def test_search_ignores_accents_case_and_language() -> None:
     assert fold("Œufs ÉTÉ d’été") == "oeufs ete d'ete"
     for asked in ("érudit", "ERUDIT", "erudit", "Scholar", "b097", "97"):
         assert ids("agricola", asked)[0] == "B097", asked
     assert ids("villagers", "etale") == ids("villagers", "étalé")
 
 
-def test_words_of_the_text_find_cards_and_rules() -> None:
+def test_search_finds_words_in_the_text_of_cards_and_rules() -> None:
     found = ids("hallertau", "rangée 4")
     assert "004" in found  # a field in row 4
     assert "AGR-228" in ids("agricola", "paturage entouré")
@@ -86,7 +86,7 @@ def test_words_of_the_text_find_cards_and_rules() -> None:
     assert ids("agricola", "xyzzy") == []
 
 
-def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> None:
+def test_cards_show_their_rulings_and_the_rules_that_name_them() -> None:
     scholar = library_index("agricola", "fr").find("B097")[0]
     assert {"AGR-R42", "AGR-R43"} <= {note.id for note in scholar.rulings}
     assert "AGR-434" in {note.id for note in scholar.rules}
@@ -94,7 +94,7 @@ def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> Non
     assert "VIL-R14" in {note.id for note in monk.rulings}
     assert "VIL-158" in {note.id for note in monk.rules}
     event = library_index("villagers", "en").find("S05")[0]
-    assert "VIL-R26" in {note.id for note in event.rulings}  # designed for Bocage, said at every event
+    assert "VIL-R26" in {note.id for note in event.rulings}  # a note on every event that was designed for Bocage
     upgraded = [entry for entry in library_index("beerbread", "en").find("Y4") if entry.face]
     assert len(upgraded) == 1
     assert "BAB-R10" in {note.id for note in upgraded[0].rulings}
@@ -103,7 +103,7 @@ def test_cards_show_the_rulings_about_them_and_the_rules_that_name_them() -> Non
     assert [note.id for note in rule.rulings] == ["CRE-R01"]
 
 
-def test_a_card_that_editions_print_differently_is_there_twice_each_with_its_face() -> None:
+def test_card_with_two_printings_is_listed_twice() -> None:
     french, foreign = library_index("hallertau", "en").find("605")[:2]
     assert (french.id, foreign.id) == ("605", "605-int")
     assert "8 milk" in french.text
@@ -118,7 +118,7 @@ def test_a_card_that_editions_print_differently_is_there_twice_each_with_its_fac
 
 
 # ---------------------------------------------------------------- the page
-def test_the_page_searches_and_filters_without_script(anne: Guest, basile: Guest) -> None:
+def test_page_searches_and_filters_without_javascript(anne: Guest, basile: Guest) -> None:
     page = anne.client.get("/library/agricola", params={"q": "scholar"}).text
     assert "<h2>Scholar" in page
     assert 'value="scholar"' in page
@@ -134,7 +134,7 @@ def test_the_page_searches_and_filters_without_script(anne: Guest, basile: Guest
     assert page.count('<li class="entry') == 1
 
 
-def test_an_empty_result_says_what_to_try(anne: Guest, basile: Guest) -> None:
+def test_empty_result_suggests_what_to_try(anne: Guest, basile: Guest) -> None:
     page = anne.client.get("/library/creatures", params={"q": "<dragon>"}).text
     assert "Nothing found for “&lt;dragon&gt;”" in page
     assert "§\u00a01" in page
@@ -144,22 +144,22 @@ def test_an_empty_result_says_what_to_try(anne: Guest, basile: Guest) -> None:
     assert 'href="/library/creatures?q=CRE-070"' in page
 
 
-def test_long_lists_show_a_part_and_the_rest_on_demand(anne: Guest) -> None:
+def test_long_lists_are_cut_and_complete_on_request(anne: Guest) -> None:
     page = anne.client.get("/library/hallertau?deck=bonus").text
-    assert page.count('<li class="entry') == 46  # 808 in both prints
+    assert page.count('<li class="entry') == 46  # 808 in both printings
     page = anne.client.get("/library/hallertau").text
     assert page.count('<li class="entry') == 48
     assert "all=1" in page
     assert anne.client.get("/library/hallertau?deck=rules&all=1").text.count('<li class="entry') > 300
 
 
-def test_strange_wishes_are_met_with_calm(anne: Guest) -> None:
+def test_invalid_queries_are_answered_normally(anne: Guest) -> None:
     assert anne.client.get("/library/chess").status_code == 422
     assert anne.client.get("/library/creatures?deck=nonsense").status_code == 200
     assert anne.client.get("/library/creatures", params={"q": "x" * 5000}).status_code == 200
 
 
-def test_scripts_get_parts_and_the_address_to_keep(anne: Guest) -> None:
+def test_script_gets_the_list_and_its_address(anne: Guest) -> None:
     asked = {"accept": "application/json"}
     found = anne.client.get("/library/villagers?q=monk&deck=special", headers=asked).json()
     assert found["href"] == "/library/villagers?q=monk&deck=special"
@@ -169,7 +169,7 @@ def test_scripts_get_parts_and_the_address_to_keep(anne: Guest) -> None:
 
 
 @GAMES
-def test_home_page_and_table_lead_to_it(about: About, anne: Guest) -> None:
+def test_home_page_and_table_link_to_the_library(about: About, anne: Guest) -> None:
     assert f'href="/library/{about.name}"' in anne.client.get("/").text
     anne.open("/play", game=about.name)
     page = anne.get().text

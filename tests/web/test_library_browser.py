@@ -1,4 +1,4 @@
-"""The library in a real browser: finds while one types, opens beside a match, by day and night, on a phone."""
+"""The library in a real browser: search while typing, beside a match, in both themes, on a phone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.web.serving import PLAYABLE, Running
 NAMES = [about.name for about in PLAYABLE]
 
 
-def test_it_finds_while_one_types_and_keeps_the_address(server: Running, browser: Browser) -> None:
+def test_typing_searches_and_updates_the_address(server: Running, browser: Browser) -> None:
     with Person(browser, "fr") as page:
         page.goto(server.url + "/library/agricola")
         page.locator("[name=q]").press_sequentially("erudit")
@@ -31,7 +31,7 @@ def test_it_finds_while_one_types_and_keeps_the_address(server: Running, browser
         expect(page.locator("[role=status]")).to_contain_text("Rien trouvé")
 
 
-def test_a_citation_leads_on(server: Running, browser: Browser) -> None:
+def test_citations_are_links(server: Running, browser: Browser) -> None:
     with Person(browser) as page:
         page.goto(server.url + "/library/agricola?q=AGR-R43")
         page.locator(".entry a", has_text="§\u00a0434").first.click()
@@ -39,7 +39,7 @@ def test_a_citation_leads_on(server: Running, browser: Browser) -> None:
         expect(page.locator("[name=q]")).to_have_value("AGR-434")
 
 
-def test_without_script_it_is_a_form_and_links(server: Running, browser: Browser) -> None:
+def test_without_javascript_it_is_a_form_with_links(server: Running, browser: Browser) -> None:
     with Person(browser, java_script_enabled=False) as page:
         page.goto(server.url + "/library/villagers")
         page.locator("[name=q]").fill("monk")
@@ -49,9 +49,9 @@ def test_without_script_it_is_a_form_and_links(server: Running, browser: Browser
         expect(page).to_have_url(re.compile("deck=rulings"))
 
 
-def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page) -> None:
+def test_library_opens_beside_a_match_without_disturbing_it(server: Running, page: Page) -> None:
     url = open_table(page, server.url, "villagers", **{"seat-2": "here", "option-first": "1"})
-    page.locator("#curtain button").click()  # hands are hidden at one screen
+    page.locator("#curtain button").click()  # hands are hidden on a shared screen
     assert ready(page)
     page.keyboard.press("c")
     expect(page.locator("#library [name=q]")).to_be_focused()
@@ -59,7 +59,7 @@ def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page
     expect(page.locator("#library .entry h2").first).to_contain_text("Monk")
     assert page.url == url
     page.locator("#library summary").first.focus()
-    page.keyboard.press("1")  # no answer to the table
+    page.keyboard.press("1")  # keys must not answer the question of the match
     page.keyboard.press("Escape")
     expect(page.locator("#library")).to_be_hidden()
     assert seq(page) == 0
@@ -75,7 +75,7 @@ def test_it_opens_beside_a_match_and_leaves_it_alone(server: Running, page: Page
 
 
 @pytest.mark.parametrize(("game", "theme"), one_each(NAMES, ["light", "dark"]))
-def test_it_is_accessible_by_day_and_night(server: Running, browser: Browser, game: str, theme: str) -> None:
+def test_library_is_accessible_in_both_themes(server: Running, browser: Browser, game: str, theme: str) -> None:
     with Person(browser, "fr", color_scheme=theme) as page:
         page.goto(f"{server.url}/library/{game}")
         serious(page)
@@ -85,7 +85,7 @@ def test_it_is_accessible_by_day_and_night(server: Running, browser: Browser, ga
         serious(page)
 
 
-def test_the_panel_is_accessible(server: Running, page: Page) -> None:
+def test_panel_is_accessible(server: Running, page: Page) -> None:
     open_table(page, server.url, "creatures", **{"seat-2": "here", "option-first": "1"})
     page.locator(".tool[data-library]").click()
     expect(page.locator("#library [name=q]")).to_be_focused()
@@ -94,7 +94,7 @@ def test_the_panel_is_accessible(server: Running, page: Page) -> None:
 
 @pytest.mark.parametrize("deck", ["", "rules"])
 @pytest.mark.parametrize("game", some(NAMES, "hallertau"))
-def test_a_phone_shows_it_without_scrolling_sideways(server: Running, browser: Browser, game: str, deck: str) -> None:
+def test_phone_needs_no_horizontal_scrolling(server: Running, browser: Browser, game: str, deck: str) -> None:
     with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
         page.goto(f"{server.url}/library/{game}?deck={deck}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")

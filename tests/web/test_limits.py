@@ -1,4 +1,4 @@
-"""What programs may ask of the server, with a cookie or without; people do not notice."""
+"""Rate limits for programs, with and without a cookie, that people never reach."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def strict(tmp_path: Path) -> Iterator[Running]:
     server.stop()
 
 
-def test_an_address_is_limited_whatever_it_asks_for_and_files_are_free(strict: Running) -> None:
+def test_address_is_limited_for_all_pages_but_not_static_files(strict: Running) -> None:
     answers = [httpx.get(f"{strict.url}/account").status_code for _ in range(10)]
     assert answers == [200] * 8 + [429] * 2
     page = httpx.get(f"{strict.url}/t/unknown-table", headers={"accept-language": "fr"})
@@ -34,20 +34,20 @@ def test_an_address_is_limited_whatever_it_asks_for_and_files_are_free(strict: R
     assert httpx.get(f"{strict.url}/healthz").status_code == 200
 
 
-def test_a_browser_is_limited_for_itself(strict: Running) -> None:
+def test_browser_is_limited_separately(strict: Running) -> None:
     anne = Guest(strict.url)
     anne.open("/play", game="creatures")
     assert [anne.client.get("/account").status_code for _ in range(5)] == [200] * 4 + [429]
-    assert httpx.get(f"{strict.url}/account").status_code == 200, "others behind the same address go on"
+    assert httpx.get(f"{strict.url}/account").status_code == 200, "others at the same address are not affected"
     anne.close()
 
 
-def test_tables_are_limited_without_a_cookie_too(strict: Running) -> None:
+def test_limits_on_tables_apply_without_a_cookie_too(strict: Running) -> None:
     answers = [httpx.post(f"{strict.url}/play", data={"game": "creatures"}).status_code for _ in range(3)]
     assert answers == [303, 303, 429]
 
 
-def test_one_person_opens_only_so_many_tables_at_once(tmp_path: Path) -> None:
+def test_number_of_tables_opened_by_one_person_is_limited(tmp_path: Path) -> None:
     server = Running(f"sqlite:///{tmp_path / 'x.db'}", limits=Limits(own_tables=few(1)))
     with guests(server.url, "en", "fr") as (anne, basile):
         anne.open("/play", game="creatures")
@@ -56,8 +56,8 @@ def test_one_person_opens_only_so_many_tables_at_once(tmp_path: Path) -> None:
     server.stop()
 
 
-def test_the_house_knows_where_its_people_come_from(server: Running, anne: Guest) -> None:
-    """From the first table on; after a restart by what they press or watch."""
+def test_server_knows_the_addresses_of_people(server: Running, anne: Guest) -> None:
+    """From their first table on; after a restart, from their next choice or stream."""
     anne.client.headers["x-forwarded-for"] = "192.0.2.7"
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     house = server.app_state.house
@@ -78,5 +78,5 @@ def test_the_house_knows_where_its_people_come_from(server: Running, anne: Guest
     ("host", "address"),
     [("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("fe80::1%eth0", "fe80::/64")],
 )
-def test_a_household_is_one_address(host: str, address: str) -> None:
+def test_household_counts_as_one_address(host: str, address: str) -> None:
     assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == address

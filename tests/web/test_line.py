@@ -1,4 +1,4 @@
-"""A choice over a bad line: kept and sent when it is back, taken once, and seen to wait."""
+"""Choices over a bad connection: kept and sent once it is back, accepted once, and shown as waiting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def at_one_screen(page: Page, server: Running) -> None:
     assert ready(page)
 
 
-def test_a_choice_made_without_a_line_is_sent_when_it_is_back(server: Running, page: Page) -> None:
+def test_choice_made_offline_is_sent_on_reconnection(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/choose") else None)
@@ -23,7 +23,7 @@ def test_a_choice_made_without_a_line_is_sent_when_it_is_back(server: Running, p
     click_board(page, "space-wood-3")
     expect(page.locator("#unsent")).to_be_visible()
     expect(page.locator('#ask button[data-target="space-wood-3"]')).to_have_class(re.compile("waits"))
-    click_board(page, "space-stone-2")  # a second press does nothing
+    click_board(page, "space-stone-2")  # a second press has no effect
     page.wait_for_timeout(700)
     assert seq(page) == 0
     page.context.set_offline(False)
@@ -37,14 +37,14 @@ def test_a_choice_made_without_a_line_is_sent_when_it_is_back(server: Running, p
     moved(page, 1)
 
 
-def test_a_choice_whose_answer_was_lost_is_taken_once(server: Running, page: Page) -> None:
+def test_choice_whose_response_was_lost_is_accepted_once(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     calls: list[str] = []
 
     def lose_the_first_answer(route: Route) -> None:
         calls.append(route.request.url)
         if len(calls) == 1:
-            route.fetch()  # it arrives, but nobody hears of it
+            route.fetch()  # the request arrives, but its response is lost
             route.abort()
         else:
             route.continue_()
@@ -60,7 +60,7 @@ def test_a_choice_whose_answer_was_lost_is_taken_once(server: Running, page: Pag
     moved(page, 1)
 
 
-def test_over_a_slow_line_what_was_pressed_waits_and_is_pressed_once(server: Running, page: Page) -> None:
+def test_slow_choice_is_shown_as_waiting_and_sent_once(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     calls: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Live: streams that catch up, processes that are killed, several servers at one table."""
+"""Live updates: streams that catch up, killed processes, and several servers at one table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.web.test_tables import two_at_a_table
 
 
 class Stream(threading.Thread):
-    """Follows a table as a page does, from what it has seen last."""
+    """Follows a table as a page does, from the last event it has seen."""
 
     def __init__(self, guest: Guest, seen: str = "") -> None:
         super().__init__(daemon=True)
@@ -54,7 +54,7 @@ class Stream(threading.Thread):
         return [data for kind, _, data in list(self.events) if kind == "table"]
 
 
-def test_every_tab_and_device_hears_every_change(anne: Guest, basile: Guest) -> None:
+def test_every_tab_and_device_gets_every_change(anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     streams = [Stream(anne), Stream(anne), Stream(basile)]
     wait_until(lambda: all(stream.tables() for stream in streams))
@@ -65,7 +65,7 @@ def test_every_tab_and_device_hears_every_change(anne: Guest, basile: Guest) -> 
     assert streams[2].tables()[-1]["mine"] is False
 
 
-def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: Guest) -> None:
+def test_returning_page_gets_the_whole_table_once(anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     anne.choose(1)
     basile.choose(2)
@@ -87,10 +87,10 @@ def test_a_page_that_comes_back_gets_the_whole_table_once(anne: Guest, basile: G
     current = Stream(anne, seen="2-0")
     anne.choose(2 if 2 in anne.options() else anne.options()[0])
     wait_until(lambda: current.tables())
-    assert current.tables()[0]["seq"] == 3, "what was seen is not sent again"
+    assert current.tables()[0]["seq"] == 3, "events already seen are not sent again"
 
 
-def test_chat_reaches_the_others_and_is_not_repeated(anne: Guest, basile: Guest) -> None:
+def test_chat_reaches_the_others_once(anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     stream = Stream(basile)
     wait_until(lambda: stream.tables())
@@ -104,7 +104,7 @@ def test_chat_reaches_the_others_and_is_not_repeated(anne: Guest, basile: Guest)
     assert not [kind for kind, _, _ in again.events if kind == "chat"]
 
 
-def test_an_open_page_is_told_when_the_compiled_engine_is_ready(
+def test_open_page_is_notified_when_the_compiled_engine_is_ready(
     anne: Guest, basile: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Thinkers, "thinks", "compiling")
@@ -133,8 +133,8 @@ def test_streams_end_when_the_server_stops(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "service-manager"])
-def test_a_server_told_to_end_leaves_without_a_word(tmp_path: Path, way: signal.Signals) -> None:
-    """The workers end with it, and nothing is left behind for Python to complain about."""
+def test_terminated_server_exits_silently(tmp_path: Path, way: signal.Signals) -> None:
+    """Its workers stop too, and Python reports no leaked resources."""
     process = Process(tmp_path)
     guest = Guest(process.url)
     guest.open("/play", game="creatures")
@@ -147,7 +147,7 @@ def test_a_server_told_to_end_leaves_without_a_word(tmp_path: Path, way: signal.
 
 
 @long
-def test_kill_9_loses_no_choice_that_was_answered(tmp_path: Path) -> None:
+def test_kill_9_loses_no_acknowledged_choice(tmp_path: Path) -> None:
     process = Process(tmp_path)
     guest = Guest(process.url)
     guest.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "seed": "5", "option-first": "1"})
@@ -167,7 +167,7 @@ def test_kill_9_loses_no_choice_that_was_answered(tmp_path: Path) -> None:
     guest.close()
 
 
-def test_a_bot_that_was_thinking_when_the_server_died_goes_on(tmp_path: Path) -> None:
+def test_bot_that_was_thinking_when_the_server_died_continues(tmp_path: Path) -> None:
     process = Process(tmp_path)
     guest = Guest(process.url)
     guest.open(game="creatures", **{"seat-1": "me", "seat-2": "bot:greedy", "seed": "5", "option-first": "2"})

@@ -1,4 +1,4 @@
-"""The master in the browser's words: offered with its ten seconds, and playing at a table."""
+"""The master bot in the browser: offered with its ten seconds, and playing at a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.serving import Guest, Running, wait_until
         ("fr", "Maître\u00a0: le plus fort, jusqu&#x27;à dix secondes par choix"),
     ],
 )
-def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: str, words: str) -> None:
+def test_form_offers_it_with_its_thinking_time(server: Running, lang: str, words: str) -> None:
     guest = Guest(server.url, lang)
     page = guest.client.get("/").text
     guest.close()
@@ -22,7 +22,7 @@ def test_the_form_offers_it_and_says_how_long_it_thinks(server: Running, lang: s
     assert words in page
 
 
-def test_a_master_chosen_at_a_table_plays(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_master_plays_at_a_table(server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.app_state.house.counsel.masters, "seconds", 0.5)
     anne.open(game="creatures", **{"seat-1": "bot:master", "seat-2": "me", "option-first": "1", "seed": "3"})
     assert " is thinking, for up to ten seconds." in anne.parts()["parts"]["ask"]

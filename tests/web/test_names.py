@@ -1,4 +1,4 @@
-"""Names are people's own text: they are shown as they are, and never read as a pattern, as markup or as HTML."""
+"""Names are arbitrary text: displayed literally and never interpreted as a format string, markup or HTML."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bocage.tables.table import Table
 from bocage.web.panel import Page
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-#: As long as the plain ones, so that nothing else on the page moves.
+#: As long as the plain names, so that the layout stays the same.
 PLAIN = ["Ccccccccccccc", "Bbbbbbbbbbbbb"]
 HOSTILE = ["{x.__class__}", "[/][red]{0}%s"]
 each_game = pytest.mark.parametrize("about", list(GAMES), ids=[about.name for about in GAMES])
@@ -35,7 +35,7 @@ def golden(about: About) -> Match:
 
 
 def table_of(match: Match, names: list[str]) -> Table:
-    """The same match in front of people of these names."""
+    """The same match, with people of these names."""
     row = MatchRow("m", match.about.name, match.about.rules, match.players, match.options, aside(match.seed))
     seats = [SeatRow("m", seat, "person", f"p{seat}", name) for seat, name in enumerate(names)]
     table = Table(match.about, row, seats, [], [])
@@ -44,7 +44,7 @@ def table_of(match: Match, names: list[str]) -> Table:
 
 
 def moments(match: Match) -> Iterator[Match]:
-    """Some positions of a match, and those with options that name somebody."""
+    """Some positions of a match, and all those whose options name a player."""
     again = match.at(0)
     for length, choice in enumerate(match.choices):
         game = again.game
@@ -55,7 +55,7 @@ def moments(match: Match) -> Iterator[Match]:
 
 
 @each_game
-def test_a_page_says_any_name_as_it_is(about: About) -> None:
+def test_page_shows_any_name_literally(about: About) -> None:
     match = golden(about)
     for here in moments(match):
         for person in (f"p{here.game.question.seat}", "nobody"):
@@ -67,7 +67,7 @@ def test_a_page_says_any_name_as_it_is(about: About) -> None:
 
 
 @each_game
-def test_the_terminal_says_any_name_as_it_is(about: About) -> None:
+def test_terminal_shows_any_name_literally(about: About) -> None:
     match = golden(about)
     for here in (match.at(40), match):
         plain, hostile = (shown(here, names) for names in (PLAIN, HOSTILE))
@@ -77,7 +77,7 @@ def test_the_terminal_says_any_name_as_it_is(about: About) -> None:
 
 
 def shown(match: Match, names: list[str]) -> str:
-    """Everything a terminal prints of a match; colours off."""
+    """Everything the terminal prints for a match, without colours."""
     console = Console(file=StringIO(), width=400, highlight=False, color_system=None)
     table = Terminal(console, "fr", match, names)
     table.show()

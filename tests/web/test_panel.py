@@ -1,4 +1,4 @@
-"""The panel: what it shows beside the board, its one main button, its keys, and choices that make themselves."""
+"""The panel beside the board: its main button, its keys, and forced choices made automatically."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.web.browser import PHONE, Person, click_board, moved, open_table, rea
 from tests.web.serving import PLAYABLE, Running
 
 every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-TOOLS = "chloprsu"  # keys of tools, now or soon
+TOOLS = "chloprsu"  # keys of tools, present and planned
 
 
 def table_of(about: About, people: tuple[str, ...], lesson: int | None = None) -> Table:
@@ -34,7 +34,7 @@ def choose(table: Table, option: int) -> None:
 
 
 def positions(about: About, most: int = 120) -> Iterator[Drawn]:
-    """Pages of a match of whims at one screen."""
+    """Pages of a match with random choices on a shared screen."""
     table, rng = table_of(about, ("anne", "anne")), Rng(3)
     while not table.over and table.seq < most:
         yield Drawn(table, "anne", "en")
@@ -42,7 +42,7 @@ def positions(about: About, most: int = 120) -> Iterator[Drawn]:
 
 
 def forced_at(about: About, people: tuple[str, ...], lesson: int | None = None) -> list[bool]:
-    """Whether the page would choose by itself, wherever there is one option only."""
+    """Whether the page would choose automatically, for every question with only one option."""
     table, rng, found = table_of(about, people, lesson), Rng(3), []
     while not table.over and table.seq < 400:
         page = Drawn(table, people[table.match.game.question.seat], "en")
@@ -54,9 +54,9 @@ def forced_at(about: About, people: tuple[str, ...], lesson: int | None = None) 
     return found
 
 
-# ---------------------------------------------------------------------- what is drawn
+# ---------------------------------------------------------------------- content
 @every_game
-def test_the_main_button_is_the_ordinary_way_on(about: About) -> None:
+def test_main_button_is_the_usual_continuation(about: About) -> None:
     ways = about.module("table.board").WAYS_ON
     for lang in LANGUAGES:
         assert ways <= set(Voice(lang, [about.package]).forms)
@@ -73,7 +73,7 @@ def test_the_main_button_is_the_ordinary_way_on(about: About) -> None:
 
 
 @every_game
-def test_what_has_its_place_on_the_board_is_in_the_list_and_nothing_is_left_out(about: About) -> None:
+def test_options_on_the_board_are_listed_separately_and_none_is_missing(about: About) -> None:
     for page in positions(about):
         html = page.parts()["ask"]
         options = re.findall(r'<button name="option" value="(\d+)"', html)
@@ -88,26 +88,26 @@ def test_what_has_its_place_on_the_board_is_in_the_list_and_nothing_is_left_out(
         assert len(keys) == len(set(keys)) == min(len(options), len(KEYS))
 
 
-def test_no_option_takes_the_key_of_a_tool() -> None:
+def test_options_do_not_use_the_keys_of_tools() -> None:
     assert not set(KEYS) & set(TOOLS)
     assert len(set(KEYS)) == len(KEYS) == 27
 
 
-def test_what_has_no_alternative_makes_itself() -> None:
+def test_forced_choices_are_made_automatically() -> None:
     about = GAMES["creatures"]
     assert not about.secrets
     assert forced_at(about, ("anne", "anne"))
     assert all(forced_at(about, ("anne", "anne")))
-    assert all(forced_at(about, ("anne", "basile"))), "nobody learns anything: all is open"
+    assert all(forced_at(about, ("anne", "basile"))), "with no hidden cards nothing can be revealed by it"
 
 
 @pytest.mark.parametrize("about", [about for about in PLAYABLE if about.secrets], ids=lambda about: about.name)
-def test_haste_tells_nobody_what_is_hidden(about: About) -> None:
+def test_forced_choices_are_asked_where_answering_at_once_would_reveal_something(about: About) -> None:
     assert not any(forced_at(about, ("anne", "basile")))
-    assert not any(forced_at(about, ("anne", "anne"))), "the next one has not sat down yet"
+    assert not any(forced_at(about, ("anne", "anne"))), "the next player at this screen has not sat down yet"
 
 
-def test_a_lesson_leaves_every_choice_to_the_learner() -> None:
+def test_lesson_leaves_every_choice_to_the_learner() -> None:
     assert not any(forced_at(GAMES["creatures"], ("anne", "anne"), lesson=0))
 
 
@@ -117,7 +117,7 @@ def at_one_screen(page: Page, server: Running, **fields: str) -> None:
     assert ready(page)
 
 
-def test_the_list_is_folded_and_remembered(server: Running, page: Page) -> None:
+def test_folding_of_the_list_is_remembered(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     fold, shown = page.locator("#ask .aslist"), "document.getElementById('options').offsetHeight > 100"
     assert not page.evaluate(shown)
@@ -132,7 +132,7 @@ def test_the_list_is_folded_and_remembered(server: Running, page: Page) -> None:
     expect(page.locator("#ask .aslist")).to_have_attribute("aria-expanded", "false")
 
 
-def test_tab_reaches_the_question_first_and_shows_the_list_to_who_walks_there(server: Running, page: Page) -> None:
+def test_tab_reaches_the_question_first_and_opens_the_list(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
@@ -148,14 +148,14 @@ def test_tab_reaches_the_question_first_and_shows_the_list_to_who_walks_there(se
     moved(page, 0)
 
 
-def test_every_option_has_a_key_and_a_question_mark_tells_them(server: Running, page: Page) -> None:
+def test_every_option_has_a_key_and_question_mark_lists_them(server: Running, page: Page) -> None:
     at_one_screen(page, server)
     tenth = page.locator("#ask button[name=option]").nth(9)
     expect(tenth.locator("kbd")).to_have_text("a")
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_be_visible()
     serious(page, "#keys")
-    page.keyboard.press("a")  # no answer while the list of keys is read
+    page.keyboard.press("a")  # keys make no choice while their list is open
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_be_hidden()
     assert seq(page) == 0
@@ -163,8 +163,8 @@ def test_every_option_has_a_key_and_a_question_mark_tells_them(server: Running, 
     moved(page, 0)
 
 
-def test_digits_count_where_they_need_shift(server: Running, page: Page) -> None:
-    """As on a French keyboard, whose first row writes & é "."""
+def test_digit_keys_work_where_they_need_shift(server: Running, page: Page) -> None:
+    """As on a French keyboard, whose top row gives & é " without Shift."""
     at_one_screen(page, server)
     page.evaluate(
         'document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "é", code: "Digit2", bubbles: true }))'
@@ -172,7 +172,7 @@ def test_digits_count_where_they_need_shift(server: Running, page: Page) -> None
     moved(page, 0)
 
 
-def test_one_place_with_several_options_asks_which(server: Running, page: Page) -> None:
+def test_place_with_several_options_asks_which(server: Running, page: Page) -> None:
     open_table(page, server.url, "hallertau", players="1", seed="12")
     assert ready(page)
     several = page.evaluate(
@@ -189,8 +189,8 @@ def test_one_place_with_several_options_asks_which(server: Running, page: Page) 
     moved(page, before)
 
 
-def test_a_forced_choice_is_made_told_and_taken_back(server: Running, page: Page) -> None:
-    """With the materials for one kind of building alone there is one to choose, sooner or later."""
+def test_forced_choice_is_made_announced_and_undone(server: Running, page: Page) -> None:
+    """With materials for only one kind of building, a forced choice must come up sooner or later."""
     at_one_screen(page, server)
     rng = Rng(77)
     told = 0
@@ -210,7 +210,7 @@ def test_a_forced_choice_is_made_told_and_taken_back(server: Running, page: Page
     page.locator("#ask .made button").click()
     moved(page, before)
     page.wait_for_timeout(300)
-    assert seq(page) == before + 1, "what was taken back is left to the person"
+    assert seq(page) == before + 1, "an undone choice must not be made automatically again"
     assert page.locator("#ask button[name=option]").count() == 1
     page.keyboard.press("1")
     moved(page, before + 1)
@@ -218,7 +218,7 @@ def test_a_forced_choice_is_made_told_and_taken_back(server: Running, page: Page
 
 @pytest.mark.parametrize(("lang", "theme"), one_each(["fr", "en"], ["light", "dark"]))
 @pytest.mark.parametrize("viewport", [None, PHONE], ids=["laptop", "phone"])
-def test_the_menu_holds_its_words(
+def test_menu_entries_are_not_cut_off(
     server: Running, browser: Browser, lang: str, theme: str, viewport: dict[str, int] | None
 ) -> None:
     size = {"viewport": viewport} if viewport else {}
@@ -238,7 +238,7 @@ def test_the_menu_holds_its_words(
               const below = (a, b) => a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
               return boxes.every((a, n) => boxes.every((b, m) => n >= m || beside(a, b) || below(a, b)));
             }"""
-        ), "one runs under another"
+        ), "an entry overlaps another"
         sheet = page.locator(".menu > .sheet").bounding_box()
         assert sheet
         assert sheet["x"] >= 0
@@ -248,7 +248,7 @@ def test_the_menu_holds_its_words(
         expect(page.locator(".menu > .sheet")).to_be_hidden()
 
 
-def test_the_keys_stand_on_the_board_while_the_list_is_folded(server: Running, page: Page) -> None:
+def test_keys_are_shown_on_the_board_while_the_list_is_folded(server: Running, page: Page) -> None:
     open_table(page, server.url, **{"seat-2": "here", "option-first": "1"})
     assert ready(page)
     badges = page.locator("#badges kbd")

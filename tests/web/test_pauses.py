@@ -1,4 +1,4 @@
-"""Cards at any time: a pause with nothing to do is answered by itself where nobody could learn from that."""
+"""Pauses, in which cards may be played at any time, pass automatically where that reveals nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def table_of(server: Running, guest: Guest):  # type: ignore[no-untyped-def]
 
 
 def play_on(server: Running, guest: Guest, choices: int) -> None:
-    """Make some choices as they come, the first option of each question that is no pause."""
+    """Make some choices, always the first option, except in pauses."""
     rng = Rng(5)
     table = table_of(server, guest)
     for _ in range(choices):
@@ -25,17 +25,17 @@ def play_on(server: Running, guest: Guest, choices: int) -> None:
         assert guest.choose(rng.pick(options)).status_code == 200
 
 
-def test_alone_against_bots_nobody_is_asked_without_a_choice(server: Running, anne: Guest) -> None:
+def test_alone_against_bots_empty_pauses_pass_automatically(server: Running, anne: Guest) -> None:
     anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "bot:random", "seed": "3"})
     play_on(server, anne, 12)
     table = table_of(server, anne)
     idle = [choice for choice in table.match.choices if choice.seat == 0 and choice.idle]
-    assert idle, "there were pauses, and nobody was asked"
+    assert idle, "there must have been pauses that passed"
     answered = [choice for choice in table.match.choices if choice.seat == 0 and not choice.idle]
     assert len(answered) == 12
 
 
-def test_going_back_leads_to_a_real_choice(server: Running, anne: Guest) -> None:
+def test_undo_goes_back_to_a_real_choice(server: Running, anne: Guest) -> None:
     anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "bot:random", "seed": "3"})
     play_on(server, anne, 8)
     table = table_of(server, anne)
@@ -46,7 +46,7 @@ def test_going_back_leads_to_a_real_choice(server: Running, anne: Guest) -> None
     assert not table.match.game.idle
 
 
-def test_among_people_a_pause_waits_for_everybody_alike(server: Running, anne: Guest, basile: Guest) -> None:
+def test_among_people_empty_pauses_wait_too(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "friend", "seed": "3"})
     link = anne.invitation()
     basile.client.post(link, data={"name": "Basile"})
@@ -71,8 +71,8 @@ def two_at_hallertau(anne: Guest, basile: Guest) -> None:
     basile.id = anne.id
 
 
-def test_every_pause_out_of_turn_is_told_alike(server: Running, anne: Guest, basile: Guest) -> None:
-    """What lets a pause pass is in the page of who is asked, whether a card can be played or not, and in no other."""
+def test_pauses_look_the_same_with_and_without_playable_cards(server: Running, anne: Guest, basile: Guest) -> None:
+    """Only the page of the player on turn contains what lets it pass, and whether or not a card can be played."""
     two_at_hallertau(anne, basile)
     table, rng, told = table_of(server, anne), Rng(4), set()
     for _ in range(400):
@@ -90,9 +90,7 @@ def test_every_pause_out_of_turn_is_told_alike(server: Running, anne: Guest, bas
     assert told == {True, False}
 
 
-def test_who_holds_the_cards_is_spared_the_windows(
-    server: Running, browser: Browser, anne: Guest, basile: Guest
-) -> None:
+def test_holding_the_cards_skips_all_pauses(server: Running, browser: Browser, anne: Guest, basile: Guest) -> None:
     two_at_hallertau(anne, basile)
     table, rng = table_of(server, anne), Rng(4)
     with Person(browser) as page:
@@ -101,24 +99,24 @@ def test_who_holds_the_cards_is_spared_the_windows(
         page.locator("details.menu > summary").click()
         page.locator("button[name=hold][value=on]").click()
         page.reload()
-        expect(page.locator("#main")).to_have_attribute("data-hold", "on")  # remembered
+        expect(page.locator("#main")).to_have_attribute("data-hold", "on")  # remembered after a reload
         passed: list[bool] = []
         while len(set(passed)) < 2 and len(table.match.choices) < 400:
             game = table.match.game
             if game.question.kind == "window" and table.asked == 0:
                 before = table.seq
                 passed.append(game.idle)
-                wait_until(lambda seq=before: table.seq > seq)  # nobody has pressed anything
+                wait_until(lambda seq=before: table.seq > seq)  # it passes without a click
                 made = table.match.choices[before]
                 assert (made.seat, made.option) == (0, 0)
                 continue
             who = anne if table.asked == 0 else basile
             option = 0 if game.question.kind == "window" else rng.pick(game.options())
             assert who.choose(option).status_code == 200
-        assert set(passed) == {True, False}, "with a card to play and without"
+        assert set(passed) == {True, False}, "both with and without a playable card"
 
 
-def test_no_other_game_offers_to_hold_cards(anne: Guest) -> None:
+def test_only_hallertau_offers_to_hold_cards(anne: Guest) -> None:
     anne.open(game="villagers", **{"seat-1": "me", "seat-2": "here"})
     assert 'name="hold"' not in anne.get().text
     anne.open(game="hallertau", players="2", **{"seat-1": "me", "seat-2": "here"})

@@ -1,4 +1,4 @@
-"""The table on a phone: one's points in sight, cards shown large, rings of lessons seen, whole matches by tapping."""
+"""Tables on a phone: own score visible, cards enlarged, highlights of lessons in view, whole matches by tapping."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.web.browser import (
 from tests.web.serving import PLAYABLE, Guest, Running
 
 NAMES = [about.name for about in PLAYABLE]
-#: Where the viewer's points stand on each board.
+#: Where the viewer's score is on each board.
 POINTS = {
     "creatures": ".home .me .pts",
     "beerbread": ".land .pts:has(.low)",
@@ -36,7 +36,7 @@ POINTS = {
     "hallertau": ".vbox .me .pts",
     "agricola": ".home .me .pts",
 }
-#: A point of an element at which a finger meets it, once scrolled there; null when something covers it everywhere.
+#: A point of an element that a tap would hit after scrolling to it; null if it is covered everywhere.
 WITHIN_REACH = """element => {
   const within = element.closest('#tip, .ask') ? 'nearest' : 'center';
   element.scrollIntoView({ block: within, inline: within });
@@ -51,10 +51,10 @@ WITHIN_REACH = """element => {
   }
   return null;
 }"""
-#: The targets that can be seen on the board.
+#: The visible targets on the board.
 IN_SIGHT = """[...document.querySelectorAll('[data-target]:not(#ask *)')]
   .filter(e => e.getBoundingClientRect().width).map(e => e.dataset.target)"""
-#: What a tap on the board or on a button may bring about at once.
+#: What a tap on the board or on a button may lead to.
 HEARD = """before => Number(document.getElementById('main').dataset.seq) > before ? 'moved'
   : document.querySelector('#tip[role=dialog]:popover-open .go button') ? 'shown'
   : document.querySelector('#ask .picking .picked') ? 'asked' : ''"""
@@ -67,7 +67,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 def sit(page: Page, server: Running, game: str) -> None:
-    """At the table of the pictures, in the middle of a match."""
+    """Sit at the table used for screenshots, in the middle of a match."""
     guest = Guest(server.url)
     place = upload(guest, part(game, *TABLES[game]))
     take_over(page, guest)
@@ -82,7 +82,7 @@ def open_curtain(page: Page) -> None:
 
 
 def tap(page: Page, selector: str, place: int = 0) -> None:
-    """Touch what is seen at that place; it fails where a finger would miss it."""
+    """Tap what is visible at that place, and fail where a real tap would miss it."""
     element = page.locator(selector).nth(place)
     point = element.evaluate(WITHIN_REACH)
     assert point, f"no finger reaches {selector} at {page.url}"
@@ -90,7 +90,7 @@ def tap(page: Page, selector: str, place: int = 0) -> None:
 
 
 def answer(page: Page, rng: Rng) -> str:
-    """Answer the question by tapping: on the board where something lights up there, or a button of the panel."""
+    """Answer the question by tapping highlighted targets on the board or a button of the panel."""
     before = seq(page)
     targets = list(dict.fromkeys(page.evaluate(IN_SIGHT)))
     loose = page.locator("#ask :is(.loose, .go) button[name=option]").count()
@@ -120,14 +120,14 @@ def until_heard(page: Page, before: int) -> Any:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_ones_own_points_are_in_sight(server: Running, phone: Page, game: str) -> None:
+def test_own_score_is_visible(server: Running, phone: Page, game: str) -> None:
     sit(phone, server, game)
     shown = phone.locator(POINTS[game]).first
     expect(shown).to_be_in_viewport(ratio=0.95)
     assert re.search(r"\d", shown.text_content() or "")
 
 
-#: A card of each game that lies somewhere at the table of the pictures, and one that can be chosen there.
+#: For each game, a card somewhere at the table of the screenshots, and one that can be chosen.
 CARDS = {
     "creatures": (".tile", ""),
     "beerbread": (".tray .bcard", ""),
@@ -138,26 +138,26 @@ CARDS = {
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_tap_shows_a_card_large_with_its_words(server: Running, phone: Page, game: str) -> None:
+def test_tap_enlarges_a_card_with_its_text(server: Running, phone: Page, game: str) -> None:
     sit(phone, server, game)
     for selector in filter(None, CARDS[game]):
         card = phone.locator(selector).first
-        card.tap(force=True)  # also what is told to be out of reach
+        card.tap(force=True)  # unavailable cards too
         slip = phone.locator("#tip")
         expect(slip.locator(".face")).to_be_visible()
         assert len(slip.locator(".told p").last.inner_text()) > 4
         expect(slip).to_be_in_viewport(ratio=0.99)
-        phone.touchscreen.tap(195, 24)  # elsewhere, it goes
+        phone.touchscreen.tap(195, 24)  # tapping elsewhere closes it
         expect(slip).to_be_hidden()
     if CARDS[game][1]:
         before = seq(phone)
         phone.locator(CARDS[game][1]).first.tap(force=True)
         until_heard(phone, before)
-        tap(phone, "#tip .go button")  # what was shown is chosen there
+        tap(phone, "#tip .go button")  # the enlarged card can be chosen
         moved(phone, before)
 
 
-def test_the_hand_is_no_row_of_blank_cards(server: Running, phone: Page) -> None:
+def test_hand_is_not_a_row_of_blank_cards(server: Running, phone: Page) -> None:
     sit(phone, server, "villagers")
     faces = phone.locator(".kit .vc .pt")
     expect(faces).to_have_count(4)
@@ -166,10 +166,8 @@ def test_the_hand_is_no_row_of_blank_cards(server: Running, phone: Page) -> None
 
 
 @pytest.mark.parametrize("game", some(NAMES, "hallertau"))
-def test_what_a_lesson_speaks_of_is_in_sight_above_its_words(
-    server: Running, phone: Page, game: str, long: bool
-) -> None:
-    """To its end in the long run, through the first sowing in the short one."""
+def test_highlights_of_a_lesson_are_visible_above_its_text(server: Running, phone: Page, game: str, long: bool) -> None:
+    """To its end in the long run, up to the first sowing in the short one."""
     begin_lesson(phone, server.url, game)
     until(phone, LISTENING)
     ringed = 0
@@ -183,7 +181,7 @@ def test_what_a_lesson_speaks_of_is_in_sight_above_its_words(
             assert any(box and box["width"] >= 16 and box["height"] >= 16 for box in boxes)
             words = lesson.bounding_box()
             assert words
-            for box in boxes:  # over the words there is none, unless it is about the panel
+            for box in boxes:  # only the panel itself may be highlighted below the text
                 assert box
                 assert box["y"] + box["height"] <= words["y"] + 1 or box["y"] > words["y"]
         walk_on(phone)
@@ -191,8 +189,8 @@ def test_what_a_lesson_speaks_of_is_in_sight_above_its_words(
 
 
 @pytest.mark.parametrize("game", [pytest.param(name, marks=long) for name in NAMES])
-def test_a_whole_match_by_tapping(server: Running, phone: Page, game: str) -> None:
-    """Every tap counts, and the match ends on its score sheet."""
+def test_whole_match_by_tapping(server: Running, phone: Page, game: str) -> None:
+    """Every tap must count, and the match must end with its score sheet."""
     open_table(phone, server.url, game, **{"seat-2": "bot:level1", "seed": "12"})
     rng, heard = Rng(12), []
     while ready(phone):

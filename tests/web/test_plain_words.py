@@ -1,4 +1,4 @@
-"""What people read in recorded matches: no codes, true minus signs, and nobody is "you" who is not."""
+"""Texts of recorded matches: no internal codes, true minus signs, and "you" only for the reader."""
 
 from __future__ import annotations
 
@@ -37,27 +37,27 @@ def recorded(about: About) -> Match:
 
 
 def told(about: About, lang: str) -> Iterator[tuple[int, str]]:
-    """The story of a recorded match as somebody reads it who only watches."""
+    """The story of a recorded match as a spectator reads it."""
     voice = PageVoice(lang, [about.package, "bocage.web"], NAMES)
     for _, event in recorded(about).story:
         yield event.seat, voice.tell(event.say, event.seat)
 
 
 def read(html: str) -> str:
-    """What eyes and screen readers get of a part of a page: its text, labels and titles."""
+    """What is visible or read by screen readers in a part of a page: its text, labels and titles."""
     labels = re.findall(r'(?:aria-label|title|data-explain|data-why)="([^"]*)"', html)
     return unescape(" ".join([re.sub(r"<[^>]*>", " ", html), *labels]))
 
 
 @each_game
 @each_language
-def test_the_story_is_told_in_plain_words(about: About, lang: str) -> None:
+def test_story_uses_plain_words(about: About, lang: str) -> None:
     lines = list(told(about, lang))
     assert len(lines) > 40
     for seat, line in lines:
         assert not CODE.search(line), line
         assert not HYPHEN.search(line), line
-        assert seat < 0 or not YOU[lang].search(line), line  # an action of somebody else's
+        assert seat < 0 or not YOU[lang].search(line), line  # an action of another player
 
 
 @each_game
@@ -76,7 +76,7 @@ def test_pages_show_no_codes_and_true_minus_signs(about: About, lang: str) -> No
 @each_game
 @each_language
 def test_library_rules_and_score_sheet_show_no_codes(server: Running, about: About, lang: str) -> None:
-    """Rules are paragraphs, rulings notes; the only numbers of cards are those printed on them."""
+    """Rule and ruling numbers are replaced by words; only card numbers that are printed on the cards are shown."""
     guest = Guest(server.url, lang)
     over = upload(guest, part(about.name, "2-greedy-1"))
     for where in (f"/library/{about.name}", f"/library/{about.name}?q=1", f"/rules/{about.name}", f"{over}/score"):

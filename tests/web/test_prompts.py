@@ -1,4 +1,4 @@
-"""What somebody else is asked is told to all, but not what it is about: that may be a hidden card."""
+"""Everybody sees what kind of question another player has, but not what it is about, which may be a hidden card."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.web.serving import Guest, Running
 
 
 class Telling(Question[Game]):
-    """A question whose words name something."""
+    """A question whose prompt names something."""
 
     def prompt(self, game: Game) -> Say:
         return Say("ask.surplus", {"n": 2})
 
 
-def test_what_another_is_asked_about_is_not_told(server: Running, anne: Guest) -> None:
+def test_subject_of_another_players_question_is_hidden(server: Running, anne: Guest) -> None:
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend"})
     page = Page(server.app_state.house.tables[anne.id], None, "en")
     assert page.bare_prompt()

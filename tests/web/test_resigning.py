@@ -1,11 +1,11 @@
-"""A player who has resigned looks on: a stand-in plays the seat, and nothing of the match can be changed any more."""
+"""A player who has resigned can only watch: a bot takes over the seat, and the match can no longer be changed."""
 
 from __future__ import annotations
 
 from tests.web.serving import Guest, Running, board_of, wait_until
 
 
-def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Guest, basile: Guest) -> None:
+def test_resigned_player_can_chat_but_change_nothing(server: Running, anne: Guest, basile: Guest) -> None:
     seats = {"seat-1": "me", "seat-2": "friend", "seat-3": "bot:greedy", "option-first": "1"}
     anne.open(game="villagers", players="3", **seats)
     basile.client.post(anne.invitation(), data={"name": "Basile"})
@@ -28,7 +28,7 @@ def test_a_resigned_player_may_talk_and_change_nothing(server: Running, anne: Gu
     assert anne.post(f"/t/{anne.id}/chat", text="good luck").status_code == 200
 
 
-def test_a_match_ended_by_resigning_stays_as_it_is(server: Running, anne: Guest) -> None:
+def test_match_ended_by_resigning_stays_ended(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     anne.post(f"/t/{anne.id}/resign", version=1)

@@ -1,4 +1,4 @@
-"""At the door: origin, cookies, headers, limits, accounts, and that no byte of a secret goes to the wrong person."""
+"""Security: origins, cookies, headers, limits, accounts, and that no secret is sent to the wrong person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.serving import Guest, Running, board_of
 from tests.web.test_tables import two_at_a_table
 
 
-def test_every_answer_carries_a_strict_policy(server: Running, anne: Guest) -> None:
+def test_every_response_has_a_strict_policy(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     for path in ("/", "/account", f"/t/{anne.id}", "/nowhere", "/static/bocage.js", "/rules/creatures"):
         headers = anne.client.get(path).headers
@@ -41,7 +41,7 @@ def test_pages_have_no_inline_script_or_style(anne: Guest) -> None:
 @pytest.mark.parametrize(
     "headers", [{"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}]
 )
-def test_a_form_of_another_site_is_refused(server: Running, anne: Guest, headers: dict[str, str]) -> None:
+def test_forms_of_other_sites_are_refused(server: Running, anne: Guest, headers: dict[str, str]) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     before = board_of(server.app_state.house.tables[anne.id])
     answer = anne.client.post(f"/t/{anne.id}/choose", data={"version": 0, "option": 1}, headers=headers)
@@ -49,7 +49,7 @@ def test_a_form_of_another_site_is_refused(server: Running, anne: Guest, headers
     assert board_of(server.app_state.house.tables[anne.id]) == before
 
 
-def test_cookies_are_signed_strict_and_unreadable_by_scripts(anne: Guest, server: Running) -> None:
+def test_cookies_are_signed_strict_and_http_only(anne: Guest, server: Running) -> None:
     answer = anne.client.post("/play", data={"game": "creatures"})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -59,7 +59,7 @@ def test_cookies_are_signed_strict_and_unreadable_by_scripts(anne: Guest, server
     forged.close()
 
 
-def test_a_huge_body_is_refused(server: Running, anne: Guest) -> None:
+def test_huge_bodies_are_refused(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     before = board_of(server.app_state.house.tables[anne.id])
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option="1" * 100_000)
@@ -69,7 +69,7 @@ def test_a_huge_body_is_refused(server: Running, anne: Guest) -> None:
     assert board_of(server.app_state.house.tables[anne.id]) == before
 
 
-def test_a_body_that_is_no_form_is_refused(anne: Guest) -> None:
+def test_bodies_that_are_not_forms_are_refused(anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     answer = anne.client.post(
         f"/t/{anne.id}/choose", json={"version": 0, "option": 1}, headers={"accept": "application/json"}
@@ -78,7 +78,7 @@ def test_a_body_that_is_no_form_is_refused(anne: Guest) -> None:
     assert "not a form" in answer.json()["error"]
 
 
-def test_rates_refuse_what_no_person_can_press() -> None:
+def test_rates_beyond_human_speed_are_refused() -> None:
     rates = Rates(rate=1, burst=3)
     for _ in range(3):
         rates.take("anne")
@@ -97,7 +97,7 @@ def test_too_many_requests_get_429(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- accounts
-def test_an_account_keeps_games_across_devices(server: Running, anne: Guest) -> None:
+def test_account_keeps_matches_across_devices(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     answer = anne.post("/account/new", name="Anne of the hedge", password="correct horse")
     assert answer.status_code == 303
@@ -122,7 +122,7 @@ def test_an_account_keeps_games_across_devices(server: Running, anne: Guest) -> 
         ("Somebody", "short", "A password must have 8 to 200 characters"),
     ],
 )
-def test_a_bad_account_is_refused(server: Running, name: str, password: str, words: str) -> None:
+def test_invalid_accounts_are_refused(server: Running, name: str, password: str, words: str) -> None:
     guest = Guest(server.url)
     answer = guest.post("/account/new", name=name, password=password)
     assert answer.status_code == 400
@@ -130,7 +130,7 @@ def test_a_bad_account_is_refused(server: Running, name: str, password: str, wor
     guest.close()
 
 
-def test_a_name_is_taken_once_whatever_its_capitals(server: Running) -> None:
+def test_account_names_are_unique_ignoring_case(server: Running) -> None:
     one, two = Guest(server.url), Guest(server.url)
     assert one.post("/account/new", name="Chloé", password="long enough").status_code == 303
     answer = two.post("/account/new", name="CHLOÉ", password="long enough")
@@ -147,8 +147,8 @@ def test_names_are_escaped(server: Running, anne: Guest, basile: Guest) -> None:
     assert "&lt;b&gt;Anne&lt;/b&gt;" in page
 
 
-# ---------------------------------------------------------------- wishes
-def test_wishes_are_kept_and_nonsense_is_refused(server: Running) -> None:
+# ---------------------------------------------------------------- preferences
+def test_preferences_are_kept_and_invalid_ones_refused(server: Running) -> None:
     guest = Guest(server.url)
     assert guest.post("/prefs", lang="fr", theme="dark", next="/account").headers["location"] == "/account"
     page = guest.client.get("/").text
@@ -160,9 +160,9 @@ def test_wishes_are_kept_and_nonsense_is_refused(server: Running) -> None:
 
 
 # ---------------------------------------------------------------- secrets
-def test_no_byte_of_a_secret_reaches_the_wrong_person(server: Running, anne: Guest, basile: Guest) -> None:
-    """The seed tells every hidden card and every draw; an invitation is a seat; a hash is a password. A whole match is
-    played, and everything that is sent to the seats, a spectator and a stranger meanwhile is searched for them."""
+def test_secrets_are_not_sent_to_the_wrong_person(server: Running, anne: Guest, basile: Guest) -> None:
+    """The seed reveals every hidden card and draw, an invitation gives a seat, a hash belongs to a password. During a
+    whole match, everything sent to the seats, a spectator and a stranger is searched for them."""
     two_at_a_table(anne, basile, seed="918273645546372819")
     table = server.app_state.house.tables[anne.id]
     spectator = Guest(server.url)
@@ -184,11 +184,11 @@ def test_no_byte_of_a_secret_reaches_the_wrong_person(server: Running, anne: Gue
     for secret in secrets:
         assert len(secret) >= 12
         assert not any(secret in text for text in sent[:-1])
-    assert "918273645546372819" in anne.get("/match").text, "after the end the book is open"
+    assert "918273645546372819" in anne.get("/match").text, "the secret is published after the end"
     spectator.close()
 
 
-# ---------------------------------------------------------------- no request makes the server stumble
+# ---------------------------------------------------------------- malformed requests
 PATHS = sorted({getattr(route, "path", "") for route in ROUTES} - {"", "/t/{id}/live"})
 KEYS = "game players seat-1 seat-2 version option to at seed name password text lang next confirm log".split()  # noqa: SIM905
 WORDS = st.sampled_from(
@@ -198,7 +198,7 @@ WORDS = st.sampled_from(
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_no_request_ends_in_a_500(server: Running, data: st.DataObject) -> None:
+def test_no_request_causes_a_500(server: Running, data: st.DataObject) -> None:
     with httpx.Client(base_url=server.url, timeout=30) as client:
         opened = client.post("/tables", data={"game": "creatures", "seat-1": "me", "seat-2": "here"})
         id = opened.headers["location"].split("/")[2]

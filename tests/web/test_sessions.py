@@ -1,4 +1,4 @@
-"""Sessions: new at every log-in, ended at log-out, listed and ended from elsewhere; old cookies are exchanged."""
+"""Login sessions: started at every login, ended at logout, listed and ended from other devices; old cookies replaced."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def phone(server: Running) -> Iterator[Guest]:
 
 
 def holder_of(server: Running, token: str | None, id: str) -> bool:
-    """Does a browser with that cookie sit at the table?"""
+    """Whether a browser with that cookie sits at the table."""
     with httpx.Client(base_url=server.url, cookies={COOKIE: token or ""}) as client:
         return 'name="option"' in client.get(f"/t/{id}").text
 
@@ -38,12 +38,12 @@ def cookie_of(guest: Guest) -> str:
     return guest.client.cookies.get(COOKIE) or ""
 
 
-def test_a_mere_visitor_leaves_no_trace(server: Running, phone: Guest) -> None:
+def test_visitor_without_a_table_is_not_stored(server: Running, phone: Guest) -> None:
     assert "set-cookie" not in phone.client.get("/").headers
     assert "set-cookie" not in phone.client.get("/account").headers
 
 
-def test_registering_gives_a_new_session_and_the_old_one_is_worth_nothing(server: Running, anne: Guest) -> None:
+def test_registering_replaces_the_session(server: Running, anne: Guest) -> None:
     anne.open(**HERE)
     planted = cookie_of(anne)
     sessions = server.app_state.people.visits.sessions
@@ -66,7 +66,7 @@ def test_logging_out_ends_the_session(server: Running, anne: Guest) -> None:
     assert not holder_of(server, token, anne.id)
 
 
-def test_every_log_in_is_a_session_of_its_own_and_ends_the_one_before(server: Running, phone: Guest) -> None:
+def test_every_login_starts_a_session_and_ends_the_previous_one(server: Running, phone: Guest) -> None:
     phone.open(**HERE)
     phone.post("/account/new", name="Anne twice", password=PASSWORD)
     before = cookie_of(phone)
@@ -76,7 +76,7 @@ def test_every_log_in_is_a_session_of_its_own_and_ends_the_one_before(server: Ru
     assert holder_of(server, cookie_of(phone), phone.id)
 
 
-def test_a_browser_is_listed_and_logged_out_from_another(server: Running, anne: Guest, phone: Guest) -> None:
+def test_browser_is_listed_and_can_be_logged_out_from_another(server: Running, anne: Guest, phone: Guest) -> None:
     anne.open(**HERE)
     anne.post("/account/new", name="Anne afar", password=PASSWORD)
     phone.post("/account/login", name="Anne afar", password=PASSWORD)
@@ -91,14 +91,14 @@ def test_a_browser_is_listed_and_logged_out_from_another(server: Running, anne: 
         assert "event: table" in next(lines)
         anne.post("/account/end", session=theirs)
         anne.choose(anne.options()[0])
-        assert not any("event: table" in line for line in lines), "the stream ends instead of showing more"
+        assert not any("event: table" in line for line in lines), "its stream must end as well"
     assert not holder_of(server, token, anne.id)
     assert holder_of(server, cookie_of(anne), anne.id)
     assert anne.post("/account/end", session=ours).headers["location"] == "/"
     assert not cookie_of(anne)
 
 
-def test_nobody_ends_the_session_of_another(server: Running, anne: Guest, phone: Guest) -> None:
+def test_only_the_owner_can_end_a_session(server: Running, anne: Guest, phone: Guest) -> None:
     anne.open(**HERE)
     anne.post("/account/new", name="Anne alone", password=PASSWORD)
     ours = re.findall(r'name="session" value="(\w+)"', anne.client.get("/account").text)
@@ -107,7 +107,7 @@ def test_nobody_ends_the_session_of_another(server: Running, anne: Guest, phone:
     assert anne.options()
 
 
-def test_a_session_ended_in_another_process_has_ended_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_session_ended_in_another_process_is_refused_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Callable[[str], None]] = []
     monkeypatch.setattr(Store, "listen", lambda _, hear: heard.append(hear))
     server = Running(f"sqlite:///{tmp_path / 'x.db'}")
@@ -122,7 +122,7 @@ def test_a_session_ended_in_another_process_has_ended_here(tmp_path: Path, monke
     server.stop()
 
 
-def test_a_cookie_from_before_is_exchanged_and_then_spent(server: Running, anne: Guest, phone: Guest) -> None:
+def test_cookie_of_an_older_version_is_exchanged_once(server: Running, anne: Guest, phone: Guest) -> None:
     anne.open(**HERE)
     people = server.app_state.people
     house: House = server.app_state.house
@@ -132,11 +132,11 @@ def test_a_cookie_from_before_is_exchanged_and_then_spent(server: Running, anne:
     phone.id = anne.id
     assert "set-cookie" in phone.get().headers
     assert cookie_of(phone) != old
-    assert phone.options(), "the table is still theirs"
+    assert phone.options(), "the table must still belong to them"
     assert not holder_of(server, old, anne.id)
 
 
-def test_a_session_is_asked_for_once_a_minute_and_renewed_once_an_hour(
+def test_session_is_read_once_a_minute_and_renewed_once_an_hour(
     server: Running, anne: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anne.open(**HERE)
@@ -158,5 +158,5 @@ def test_a_session_is_asked_for_once_a_minute_and_renewed_once_an_hour(
         ("<script>", ""),
     ],
 )
-def test_a_browser_has_a_name_in_two_words(agent: str, words: str) -> None:
+def test_browser_is_described_in_two_words(agent: str, words: str) -> None:
     assert device_of(agent) == words

@@ -1,4 +1,4 @@
-"""Tables over HTTP: opening, sitting down, choosing, going back, ending; and every refusal beside it."""
+"""Tables over HTTP: opening, joining, choosing, undo, ending, and every refusal on the way."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def table_of(server: Running, guest: Guest):  # type: ignore[no-untyped-def]
 
 
 def two_at_a_table(anne: Guest, basile: Guest, **options: str) -> None:
-    """Anne opens a table and Basile takes the seat she kept for him."""
+    """Anne opens a table and Basile joins by her invitation."""
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1", **options})
     link = anne.invitation()
     assert basile.client.get(link).status_code == 200
@@ -31,7 +31,7 @@ def test_one_click_opens_a_table_against_a_bot(anne: Guest) -> None:
     assert "Where does your worker go?" in page
 
 
-def test_a_choice_moves_the_table_and_the_bot_answers(server: Running, anne: Guest) -> None:
+def test_choice_advances_the_table_and_the_bot_answers(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "bot:random", "option-first": "1"})
     assert anne.choose(1).status_code == 200
     wait_until(lambda: table_of(server, anne).asked == 0)
@@ -39,7 +39,7 @@ def test_a_choice_moves_the_table_and_the_bot_answers(server: Running, anne: Gue
     assert len(table_of(server, anne).match.choices) >= 2
 
 
-def test_a_friend_sits_down_by_link_and_both_play(server: Running, anne: Guest, basile: Guest) -> None:
+def test_friend_joins_by_link_and_both_play(server: Running, anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     assert "Basile" in anne.get().text
     assert anne.choose(1).status_code == 200
@@ -47,7 +47,7 @@ def test_a_friend_sits_down_by_link_and_both_play(server: Running, anne: Guest, 
     assert [choice.seat for choice in table_of(server, anne).match.choices] == [0, 1]
 
 
-def test_a_whole_match_is_played_over_http_and_ends_in_a_score_sheet(anne: Guest, basile: Guest) -> None:
+def test_whole_match_over_http_ends_with_a_score_sheet(anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     rng = Rng(3)
     while not anne.parts()["over"]:
@@ -62,14 +62,14 @@ def test_a_whole_match_is_played_over_http_and_ends_in_a_score_sheet(anne: Guest
     assert log.text.splitlines()[-1].startswith("end ")
 
 
-# ---------------------------------------------------------------- refusals: clear, right status, nothing changes
+# ---------------------------------------------------------------- refusals: clear message, right status, no change
 def refused(server: Running, guest: Guest, status: int, words: str, answer: httpx.Response, before: object) -> None:
     assert answer.status_code == status, answer.text
     assert words in answer.json()["error"]
     assert board_of(table_of(server, guest)) == before
 
 
-def test_only_the_owner_of_the_asked_seat_may_choose(server: Running, anne: Guest, basile: Guest) -> None:
+def test_only_the_owner_of_the_seat_on_turn_may_choose(server: Running, anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     stranger = Guest(server.url)
     stranger.id = anne.id
@@ -80,7 +80,7 @@ def test_only_the_owner_of_the_asked_seat_may_choose(server: Running, anne: Gues
     stranger.close()
 
 
-def test_a_stale_answer_is_refused_and_the_fresh_table_is_there(server: Running, anne: Guest) -> None:
+def test_outdated_choice_is_refused_with_the_current_table(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     before = board_of(table_of(server, anne))
@@ -89,28 +89,28 @@ def test_a_stale_answer_is_refused_and_the_fresh_table_is_there(server: Running,
 
 
 @pytest.mark.parametrize("option", [4, 99, -1])
-def test_an_option_that_is_not_offered_is_refused(server: Running, anne: Guest, option: int) -> None:
+def test_illegal_option_is_refused(server: Running, anne: Guest, option: int) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     before = board_of(table_of(server, anne))
     refused(server, anne, 422, "is not a choice for 'place'", anne.choose(option), before)
 
 
 @pytest.mark.parametrize("value", ["", "x", "1.5", "1e9", "9" * 40, "٣x", "--1"])
-def test_a_number_that_is_none_is_refused(server: Running, anne: Guest, value: str) -> None:
+def test_value_that_is_not_a_number_is_refused(server: Running, anne: Guest, value: str) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     before = board_of(table_of(server, anne))
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option=value)
     refused(server, anne, 400, "must be a whole number", answer, before)
 
 
-def test_nothing_can_be_chosen_before_every_friend_has_sat_down(server: Running, anne: Guest) -> None:
+def test_nothing_can_be_chosen_before_all_have_joined(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1"})
     assert anne.options() == []
     before = board_of(table_of(server, anne))
     refused(server, anne, 403, "once all friends are seated", anne.choose(1), before)
 
 
-def test_a_seat_can_be_taken_once(server: Running, anne: Guest, basile: Guest) -> None:
+def test_seat_can_be_taken_once(server: Running, anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     token = table_of(server, anne).seats[1].token
     late = Guest(server.url)
@@ -120,7 +120,7 @@ def test_a_seat_can_be_taken_once(server: Running, anne: Guest, basile: Guest) -
     assert "already taken" in answer.json()["error"]
     assert late.post(f"/t/{anne.id}/sit/wrong").status_code == 403
     again = basile.client.get(f"/t/{anne.id}/sit/{token}")
-    assert again.status_code == 303, "the owner finds the way back to the table by the same link"
+    assert again.status_code == 303, "the same link leads its owner back to the table"
     late.close()
 
 
@@ -138,13 +138,13 @@ def test_a_seat_can_be_taken_once(server: Running, anne: Guest, basile: Guest) -
         ({}, "There is no game ''"),
     ],
 )
-def test_a_wrong_table_is_not_opened(anne: Guest, data: dict[str, str], words: str) -> None:
+def test_invalid_table_is_not_opened(anne: Guest, data: dict[str, str], words: str) -> None:
     answer = anne.post("/tables", **data)
     assert answer.status_code in (400, 422)
     assert words in answer.json()["error"]
 
 
-def test_an_unknown_table_is_told_in_words(anne: Guest) -> None:
+def test_unknown_table_gets_a_message(anne: Guest) -> None:
     anne.id = "nowhere"
     for what in ("", "/parts", "/score", "/replay", "/match", "/live"):
         answer = anne.get(what)
@@ -153,7 +153,7 @@ def test_an_unknown_table_is_told_in_words(anne: Guest) -> None:
 
 
 # ---------------------------------------------------------------- undo, redo
-def test_undo_is_free_at_one_screen_and_undone_lines_stay_visible(server: Running, anne: Guest) -> None:
+def test_undo_is_free_on_a_shared_screen_and_keeps_undone_lines_visible(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     anne.choose(2)
@@ -166,7 +166,7 @@ def test_undo_is_free_at_one_screen_and_undone_lines_stay_visible(server: Runnin
     assert table_of(server, anne).match.choices == []
 
 
-def test_undo_among_people_stops_where_another_has_chosen(server: Running, anne: Guest, basile: Guest) -> None:
+def test_undo_among_people_stops_at_choices_of_others(server: Running, anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     anne.choose(1)
     basile.choose(2)
@@ -177,11 +177,11 @@ def test_undo_among_people_stops_where_another_has_chosen(server: Running, anne:
     assert len(table_of(server, anne).match.choices) == 1
 
 
-def test_a_stranger_can_neither_undo_nor_resign_nor_chat(server: Running, anne: Guest, basile: Guest) -> None:
+def test_strangers_cannot_undo_resign_or_chat(server: Running, anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     before = board_of(table_of(server, anne))
-    basile.open("/play", game="creatures")  # known here, but not at Anne's table
+    basile.open("/play", game="creatures")  # has a session, but no seat at Anne's table
     for action in ("undo", "redo", "resign"):
         assert basile.post(f"/t/{anne.id}/{action}", version=1).status_code in (403, 409)
     assert basile.post(f"/t/{anne.id}/chat", text="hello").status_code == 403
@@ -189,7 +189,7 @@ def test_a_stranger_can_neither_undo_nor_resign_nor_chat(server: Running, anne: 
     assert board_of(table_of(server, anne)) == before
 
 
-def test_there_is_nothing_to_undo_or_redo_at_the_start(server: Running, anne: Guest) -> None:
+def test_nothing_to_undo_or_redo_at_the_start(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here"})
     for action, words in (("undo", "nothing to undo"), ("redo", "nothing to redo")):
         answer = anne.post(f"/t/{anne.id}/{action}", version=0)
@@ -206,9 +206,9 @@ def test_resigning_ends_a_match_of_two_and_the_other_wins(server: Running, anne:
     assert "abandon" in basile.get("/score").text
 
 
-def test_a_rematch_brings_both_to_one_new_table(server: Running, anne: Guest, basile: Guest) -> None:
+def test_rematch_takes_both_to_one_new_table(server: Running, anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
-    assert anne.post(f"/t/{anne.id}/rematch").status_code == 403, "not before the end"
+    assert anne.post(f"/t/{anne.id}/rematch").status_code == 403, "no rematch before the end"
     rng = Rng(1)
     while not anne.parts()["over"]:
         who = anne if anne.options() else basile
@@ -220,7 +220,7 @@ def test_a_rematch_brings_both_to_one_new_table(server: Running, anne: Guest, ba
     assert anne.options() or basile.options()
 
 
-def test_a_branch_goes_on_from_any_point_at_one_screen(server: Running, anne: Guest) -> None:
+def test_shared_screen_match_can_be_branched_anywhere(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         anne.choose(option)
@@ -236,14 +236,14 @@ def test_a_branch_goes_on_from_any_point_at_one_screen(server: Running, anne: Gu
     assert anne.post(f"/t/{old}/branch", at=9).status_code == 422
 
 
-def test_a_running_match_among_people_is_a_closed_book(anne: Guest, basile: Guest) -> None:
+def test_running_match_among_people_cannot_be_branched(anne: Guest, basile: Guest) -> None:
     two_at_a_table(anne, basile)
     anne.choose(1)
     assert anne.get("/match").status_code == 403
     assert anne.post(f"/t/{anne.id}/branch", at=0).status_code == 403
 
 
-def test_a_downloaded_match_can_be_opened_again(anne: Guest) -> None:
+def test_downloaded_match_can_be_uploaded(anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     for option in (1, 2, 3):
         anne.choose(option)
@@ -264,21 +264,21 @@ def test_a_downloaded_match_can_be_opened_again(anne: Guest) -> None:
         (b"bocage 1\ngame creatures\nrules 1\nplayers 2\nseed 1\n\n1 place 99\n", "Line 7"),
     ],
 )
-def test_a_broken_upload_is_refused(anne: Guest, content: bytes, words: str) -> None:
+def test_broken_upload_is_refused(anne: Guest, content: bytes, words: str) -> None:
     answer = anne.client.post("/upload", files={"log": ("x", content)}, headers={"accept": "application/json"})
     assert answer.status_code == 400
     assert words in answer.json()["error"]
 
 
 # ---------------------------------------------------------------- confirm, chat, pages
-def test_confirm_asks_before_a_turn_ends_and_changes_nothing(server: Running, anne: Guest) -> None:
+def test_confirmation_is_asked_before_a_turn_ends(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     before = board_of(table_of(server, anne))
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option=1, confirm="ask")
     assert answer.json() == {"confirm": "This ends your turn."}
     assert board_of(table_of(server, anne)) == before
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option=5, confirm="ask")
-    assert "parts" in answer.json(), "Walls asks for fences first: the turn goes on"
+    assert "parts" in answer.json(), "Walls asks for fences first, so the turn is not over"
 
 
 def test_chat_is_escaped_and_limited(anne: Guest, basile: Guest) -> None:
@@ -291,7 +291,7 @@ def test_chat_is_escaped_and_limited(anne: Guest, basile: Guest) -> None:
         assert anne.post(f"/t/{anne.id}/chat", text=text).status_code == 400
 
 
-def test_replay_shows_any_point_and_survives_nonsense(anne: Guest) -> None:
+def test_replay_shows_any_position_and_ignores_invalid_ones(anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     for at in ("0", "1", "999999999999", "-1", "x", ""):
@@ -307,7 +307,7 @@ def test_home_lists_my_tables_and_whose_turn_it_is(anne: Guest) -> None:
     assert f"/t/{anne.id}" in page
 
 
-def test_rules_can_be_read_in_both_languages(anne: Guest, basile: Guest) -> None:
+def test_rules_are_shown_in_both_languages(anne: Guest, basile: Guest) -> None:
     assert "A closed pasture holds up to 2 animals per cell" in anne.client.get("/rules/creatures").text
     assert "les règles numérotées" in basile.client.get("/rules/creatures").text
     assert anne.client.get("/rules/chess").status_code == 422

@@ -1,4 +1,4 @@
-"""Learning by playing: every tour is complete, and walked to its end, in memory and in a real browser."""
+"""Lessons: every tour is complete and can be followed to its end, in memory and in a real browser."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.web.browser import LISTENING, PHONE, Person, begin_lesson, serious, u
 from tests.web.serving import PLAYABLE, Guest, Running
 from tests.web.touring import ANNE, Learner
 
-WORDS = 40  # of a stop, at most
-#: Parts of the page and tools of its top bar that a stop may light.
+WORDS = 40  # in one step, at most
+#: Parts of the page and tools of its top bar that a step may highlight.
 PARTS = {"progress", "shared", "home", "rivals", "ask", "story", "undo", "hint"}
 
 every_game = pytest.mark.parametrize("about", PLAYABLE, ids=lambda about: about.name)
-#: In the short run the smallest page and the fullest.
+#: In the short run only the smallest and the fullest page.
 some_games = pytest.mark.parametrize(
     "about",
     [pytest.param(about, marks=[] if about.name in ("creatures", "hallertau") else long) for about in PLAYABLE],
@@ -40,7 +40,7 @@ def stops(about: About) -> tuple[Stop, ...]:
 
 # ---------------------------------------------------------------------- the data
 @every_game
-def test_a_tour_has_words_and_rules_for_every_step(about: About) -> None:
+def test_tour_has_text_and_rules_for_every_step(about: About) -> None:
     assert 10 <= len(stops(about)) <= 18
     assert len({stop.name for stop in stops(about)}) == len(stops(about))
     for lang in LANGUAGES:
@@ -52,15 +52,15 @@ def test_a_tour_has_words_and_rules_for_every_step(about: About) -> None:
 
 
 @every_game
-def test_every_word_of_a_tour_belongs_to_a_step(about: About) -> None:
+def test_every_text_of_a_tour_belongs_to_a_step(about: About) -> None:
     voice = Voice("en", [about.package])
     names = {key.removeprefix("tour.") for key in voice.forms if key.startswith("tour.")}
     assert names <= {stop.name for stop in stops(about)}
 
 
 @every_game
-def test_who_follows_the_lesson_meets_every_step_whatever_the_others_do(about: About) -> None:
-    """Against the tour's own rival and against whims; a rival in the way may hide a stop or two."""
+def test_following_the_lesson_reaches_every_step_against_any_opponent(about: About) -> None:
+    """Against the tour's own opponent and random ones; an opponent in the way may make it skip a few steps."""
     names = {stop.name for stop in stops(about)}
     rivals = [(tour_of(about).rival, 0), *(("random", luck) for luck in range(4))]
     met = [follow(Learner(about, rival, luck)) for rival, luck in rivals]
@@ -71,7 +71,7 @@ def test_who_follows_the_lesson_meets_every_step_whatever_the_others_do(about: A
 
 
 def follow(learner: Learner) -> set[str]:
-    """Go through a lesson, looking at what each stop lights; the stops met."""
+    """Go through a lesson, check what each step highlights, and return the names of its steps."""
     met: set[str] = set()
     for stop in learner.lesson():
         if stop.name not in met:
@@ -80,15 +80,15 @@ def follow(learner: Learner) -> set[str]:
             for name in stop.light:
                 assert name in PARTS or f'id="{name}"' in board or name.removeprefix(".") in classes, (stop.name, name)
         met.add(stop.name)
-    assert len(learner.waits) <= 20, "a lesson leaves its learner alone for long"
+    assert len(learner.waits) <= 20, "there are too many choices between two steps"
     return met
 
 
 @every_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_lesson_always_says_what_to_do_and_counts(about: About, lang: str) -> None:
-    """By its instructions alone: at every moment one button to press or one choice that is ringed, never neither nor
-    both, and a number that grows by one with every new stop up to the last."""
+def test_lesson_always_says_what_to_do_and_numbers_its_steps(about: About, lang: str) -> None:
+    """At every moment there is exactly one button or one highlighted choice, and the step number grows by one with
+    every new step."""
     learner = Learner(about)
     numbers: list[int] = []
     shown = ""
@@ -107,7 +107,7 @@ def test_a_lesson_always_says_what_to_do_and_counts(about: About, lang: str) -> 
 
 
 @every_game
-def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> None:
+def test_between_steps_a_choice_is_highlighted_or_others_play(about: About) -> None:
     learner = Learner(about)
     before = ""
     for _ in learner.lesson():
@@ -116,7 +116,7 @@ def test_between_two_steps_a_choice_is_ringed_or_others_play(about: About) -> No
         before = Drawn(learner.table, ANNE, "en").parts()["lesson"]
     assert before
     table = learner.table
-    table.row = replace(table.row, lesson=(1 << len(stops(about))) - 1)  # every stop seen: nothing new
+    table.row = replace(table.row, lesson=(1 << len(stops(about))) - 1)  # all steps have been shown
     while (seat := table.match.game.question.seat) != 0:
         assert "The others are playing" in banner_of(learner)
         learner.choose(ask(learner.bots[seat], table.match.game, learner.rng))
@@ -129,7 +129,7 @@ def banner_of(learner: Learner) -> str:
 
 
 # ---------------------------------------------------------------------- the server
-def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: Guest, basile: Guest) -> None:
+def test_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: Guest, basile: Guest) -> None:
     id = anne.open("/first", game="creatures")
     basile.id = id
     assert "Lesson" in anne.parts()["parts"]["lesson"]
@@ -145,7 +145,7 @@ def test_a_lesson_belongs_to_its_learner_and_can_be_left(server: Running, anne: 
     assert anne.options()
 
 
-def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
+def test_ordinary_table_has_no_lesson(anne: Guest) -> None:
     id = anne.open("/play", game="creatures", level="greedy")
     anne.post(f"/t/{id}/lesson", step=0)
     assert anne.parts()["parts"]["lesson"] == ""
@@ -153,7 +153,7 @@ def test_an_ordinary_table_is_no_lesson(anne: Guest) -> None:
 
 
 @every_game
-def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest, basile: Guest, about: About) -> None:
+def test_rules_are_shown_in_chapters_below_a_picture_of_the_table(anne: Guest, basile: Guest, about: About) -> None:
     for guest, lang in ((anne, "en"), (basile, "fr")):
         page = guest.client.get(f"/rules/{about.name}").text
         assert page.count("<dt id=") == len(rules(about.package, lang))
@@ -164,7 +164,7 @@ def test_the_rules_are_read_by_chapter_below_a_picture_of_the_table(anne: Guest,
 
 
 # ---------------------------------------------------------------------- the browser
-#: How many buttons look like the one that goes on.
+#: How many buttons are styled as the main one.
 ALIKE = """(() => {
   const buttons = [...document.querySelectorAll(":is(.lesson, #ask) .btn.main")];
   const painted = buttons.map((one) => getComputedStyle(one).backgroundColor);
@@ -173,7 +173,7 @@ ALIKE = """(() => {
 
 
 def walk(page: Page) -> int:
-    """Follow the lesson to its end; the number of things that were ringed on the way."""
+    """Follow the lesson to its end and return the number of highlighted things."""
     ringed = 0
     until(page, LISTENING)
     while page.locator(".lesson").count():
@@ -181,7 +181,7 @@ def walk(page: Page) -> int:
         if lesson.get_attribute("data-light") or lesson.get_attribute("data-option"):
             until(page, "document.querySelectorAll('.ring').length > 0")
             ringed += 1
-        assert page.evaluate(ALIKE) <= 1, "two buttons that look like the one way on"
+        assert page.evaluate(ALIKE) <= 1, "two buttons are styled as the main one"
         walk_on(page)
     return ringed
 
@@ -189,8 +189,8 @@ def walk(page: Page) -> int:
 @pytest.mark.parametrize(
     "about", [pytest.param(about, id=about.name, marks=long if n else []) for n, about in enumerate(PLAYABLE)]
 )
-def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: About) -> None:
-    """The others in memory only, in the short run."""
+def test_tour_can_be_followed_to_its_end(server: Running, browser: Browser, about: About) -> None:
+    """In the short run the others are followed in memory only."""
     with Person(browser) as page:
         begin_lesson(page, server.url, about.name)
         assert walk(page) >= len(stops(about)) // 2
@@ -199,7 +199,7 @@ def test_a_tour_is_walked_to_its_end(server: Running, browser: Browser, about: A
 
 
 @some_games
-def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser: Browser, about: About) -> None:
+def test_laptop_page_with_a_lesson_does_not_scroll(server: Running, browser: Browser, about: About) -> None:
     for height in (768, 640):
         with Person(browser, "fr", viewport={"width": 1366, "height": height}) as page:
             begin_lesson(page, server.url, about.name)
@@ -213,9 +213,7 @@ def test_a_laptop_page_with_a_lesson_needs_no_scrolling(server: Running, browser
 
 
 @some_games
-def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
-    server: Running, browser: Browser, about: About
-) -> None:
+def test_lesson_fits_a_phone_and_is_accessible_in_both_themes(server: Running, browser: Browser, about: About) -> None:
     with Person(browser, "fr", viewport=PHONE, color_scheme="light") as page:
         begin_lesson(page, server.url, about.name)
         page.locator(".lesson .btn.main").click()
@@ -230,7 +228,7 @@ def test_a_lesson_fits_a_phone_and_is_accessible_by_day_and_night(
             serious(page, "#lesson")
 
 
-def test_a_lesson_outlives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
+def test_lesson_survives_a_reload_and_can_be_left(server: Running, browser: Browser) -> None:
     with Person(browser, "fr", viewport=PHONE, has_touch=True) as page:
         begin_lesson(page, server.url, "creatures")
         page.locator(".lesson .btn.main").focus()

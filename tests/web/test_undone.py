@@ -1,11 +1,11 @@
-"""The story keeps what was taken back, struck out, and nothing else is struck out."""
+"""Undone lines stay in the story, struck out."""
 
 from __future__ import annotations
 
 from tests.web.serving import Guest, Running
 
 
-def test_undo_strikes_out_what_it_takes_back_and_no_more(server: Running, anne: Guest) -> None:
+def test_exactly_the_undone_lines_are_struck_out(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "here", "option-first": "1"})
     anne.choose(1)
     anne.choose(2)

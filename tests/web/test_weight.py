@@ -1,4 +1,4 @@
-"""The page stays light: what a first board weighs on the line, and how long an update holds up the page."""
+"""Page performance: the size of a first board, and the work of an update."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.browser import PHONE, Person, moved, open_curtain, press, ready, 
 from tests.web.serving import PLAYABLE, Guest, Running
 
 NAMES = [about.name for about in PLAYABLE]
-MOST = 300_000  # bytes of a first board as they are sent
+MOST = 300_000  # bytes transferred for a first board
 LOADED = "document.readyState === 'complete' && document.fonts.status === 'loaded'"
 
 
@@ -36,7 +36,9 @@ def weigh(page: Page, url: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_first_board_is_light_and_all_from_this_house(server: Running, browser: Browser, game: str) -> None:
+def test_first_board_is_small_and_fetches_nothing_from_other_sites(
+    server: Running, browser: Browser, game: str
+) -> None:
     guest = Guest(server.url)
     place = server.url + upload(guest, part(game, *TABLES[game]))
     for size in ({}, {"viewport": PHONE}):
@@ -50,11 +52,11 @@ def test_a_first_board_is_light_and_all_from_this_house(server: Running, browser
             told = page.evaluate("[...document.querySelectorAll('link[rel=preload]')].map(link => link.href)")
             used = page.evaluate("[...document.fonts].filter(face => face.status === 'loaded').length")
             assert told
-            assert used >= len(told), "only what the first screen shows is asked for ahead"
+            assert used >= len(told), "only what the first screen shows may be preloaded"
     guest.close()
 
 
-#: Counts the elements that an update puts into the page, apart from those of the question, which is always new.
+#: Counts the elements an update inserts, except those of the question, which is always new.
 TOUCHED = """() => {
   window.touched = 0;
   const count = (node) => (node.nodeType === Node.ELEMENT_NODE ? 1 + node.querySelectorAll("*").length : 0);
@@ -64,12 +66,12 @@ TOUCHED = """() => {
     }
   }).observe(document.body, { childList: true, subtree: true });
 }"""
-MOST_TOUCHED = 50  # elements of 2,200; it is about 17, and 100 where neighbours are changed into each other
-MOST_CPU = 0.1  # seconds of the main thread, without glides: about 0.04, more where the caches are not its own
+MOST_TOUCHED = 50  # elements of 2,200; usually about 17, but 100 if neighbouring elements are morphed into each other
+MOST_CPU = 0.1  # seconds on the main thread without animations; usually about 0.04, more if CPU caches are shared
 
 
-def test_an_update_touches_only_what_has_changed(server: Running, browser: Browser) -> None:
-    """The largest page, choice after choice of one seat: hot seats are drawn anew behind their curtain."""
+def test_update_changes_only_what_is_different(server: Running, browser: Browser) -> None:
+    """On the largest page. Only successive choices of one seat count, since others redraw a shared screen completely."""
     guest = Guest(server.url)
     place = server.url + upload(guest, part("hallertau", *TABLES["hallertau"]))
     touched, taken = [], []
@@ -83,7 +85,7 @@ def test_an_update_touches_only_what_has_changed(server: Running, browser: Brows
         for _ in range(14):
             open_curtain(page)
             assert ready(page)
-            page.wait_for_timeout(250)  # whatever is left of the update before
+            page.wait_for_timeout(250)  # let the previous update finish
             page.evaluate("window.touched = 0")
             seat, before, start = page.locator("#main").get_attribute("data-seat"), seq(page), worked(session)
             press(page)
@@ -99,6 +101,6 @@ def test_an_update_touches_only_what_has_changed(server: Running, browser: Brows
 
 
 def worked(session: CDPSession) -> float:
-    """The time the main thread of a page has worked, in seconds of CPU."""
+    """CPU time of the page's main thread, in seconds."""
     metrics = session.send("Performance.getMetrics")["metrics"]
     return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))

@@ -1,4 +1,4 @@
-"""What a person wonders at a table: what is this, what will it do, what did they do, who are they, why."""
+"""What a player wants to know: previews, explanations of cards, recaps, the other seats, and reasons for hints."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CODES = re.compile(r"\bB[ER]\d\d\b|\b(?:CRE|BAB|VIL|HAL|AGR)-R?\d{2,3}\b|carte \
 
 
 def words_of(html: str) -> str:
-    """What people see or hear of a page."""
+    """The text of a page that people see or hear."""
     said = re.findall(r'(?:title|aria-label|data-explain|data-why)="([^"]*)"', html)
     return " ".join([re.sub(r"<[^>]*>", " ", html), *said])
 
@@ -40,8 +40,8 @@ def midgame(name: str, players: int, length: int) -> Game:
     return match.game
 
 
-# ---------------------------------------------------------------- what will it do?
-def test_a_preview_tells_what_a_choice_changes(anne: Guest) -> None:
+# ---------------------------------------------------------------- previews
+def test_preview_shows_what_a_choice_changes(anne: Guest) -> None:
     anne.open(game="creatures", **HERE)
     html = anne.get(f"/preview/{option_at(anne, 'space-wood-3')}?version={anne.parts()['seq']}").json()
     assert html["marks"] == {"good-wood": "+3"}
@@ -49,8 +49,8 @@ def test_a_preview_tells_what_a_choice_changes(anne: Guest) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("beerbread", 2), ("villagers", 3), ("hallertau", 2), ("agricola", 2)])
-def test_a_preview_is_the_same_in_every_world_that_looks_the_same(name: str, players: int) -> None:
-    """It is made from what the seat knows, so the true cards of others cannot shine through."""
+def test_preview_does_not_depend_on_hidden_cards(name: str, players: int) -> None:
+    """It is computed from what the seat knows, so it is the same in all worlds the seat cannot tell apart."""
     about = GAMES[name]
     for length in (9, 40, 77):
         game = midgame(name, players, length)
@@ -62,8 +62,8 @@ def test_a_preview_is_the_same_in_every_world_that_looks_the_same(name: str, pla
             assert [(say.key, change) for say, change in here.lines] == [(s.key, change) for s, change in there.lines]
 
 
-def test_what_only_chance_decides_is_not_told_as_certain() -> None:
-    """Whatever is told of a draw from a stack holds in every world."""
+def test_uncertain_outcomes_are_not_shown_as_certain() -> None:
+    """What a preview says about a draw from a stack must hold in every possible world."""
     game = midgame("villagers", 2, 60)
     seat = game.question.seat
     for option in game.options():
@@ -74,7 +74,7 @@ def test_what_only_chance_decides_is_not_told_as_certain() -> None:
             assert found.points.after in (None, world.scores()[seat])
 
 
-def test_only_the_person_who_is_asked_sees_a_preview(anne: Guest, basile: Guest) -> None:
+def test_only_the_person_on_turn_sees_previews(anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1"})
     basile.client.post(anne.invitation(), data={"name": "Basile"})
     basile.id, version = anne.id, anne.parts()["seq"]
@@ -85,8 +85,8 @@ def test_only_the_person_who_is_asked_sees_a_preview(anne: Guest, basile: Guest)
     assert anne.get(f"/preview/9999?version={version}").status_code == 422
 
 
-# ---------------------------------------------------------------- what is this?
-def test_one_card_of_the_library_is_shown_by_the_name_boards_give_it(anne: Guest) -> None:
+# ---------------------------------------------------------------- explanations of cards
+def test_library_finds_a_single_card_by_its_name_on_the_board(anne: Guest) -> None:
     card = anne.client.get("/library/beerbread/BE17")
     assert 'class="face"' in card.text
     assert not CODES.search(words_of(card.text))
@@ -96,7 +96,7 @@ def test_one_card_of_the_library_is_shown_by_the_name_boards_give_it(anne: Guest
 
 
 @pytest.mark.parametrize("game", ["creatures", "beerbread", "hallertau", "agricola"])
-def test_no_code_reaches_a_player(anne: Guest, game: str) -> None:
+def test_pages_show_no_codes(anne: Guest, game: str) -> None:
     anne.client.headers["accept-language"] = "fr"
     anne.open(game=game, **HERE)
     rng = Rng(1)
@@ -107,8 +107,8 @@ def test_no_code_reaches_a_player(anne: Guest, game: str) -> None:
         anne.choose(rng.pick(anne.options()))
 
 
-# ---------------------------------------------------------------- what did they do, and who are they?
-def test_the_recap_tells_what_the_others_did_since_my_last_turn(anne: Guest, basile: Guest) -> None:
+# ---------------------------------------------------------------- recaps and other seats
+def test_recap_lists_what_others_did_since_my_last_turn(anne: Guest, basile: Guest) -> None:
     anne.open(game="creatures", **{"seat-1": "me", "seat-2": "friend", "option-first": "1", "seed": "3"})
     basile.client.post(anne.invitation(), data={"name": "Basile"})
     basile.id = anne.id
@@ -122,7 +122,7 @@ def test_the_recap_tells_what_the_others_did_since_my_last_turn(anne: Guest, bas
     assert basile.parts()["parts"]["recap"] == ""
 
 
-def test_a_rival_in_large_shows_no_more_than_the_table(anne: Guest, basile: Guest) -> None:
+def test_enlarged_rival_shows_no_more_than_the_table(anne: Guest, basile: Guest) -> None:
     anne.open(game="beerbread", **{"seat-1": "me", "seat-2": "friend", "option-first": "1", "seed": "3"})
     basile.client.post(anne.invitation(), data={"name": "Basile"})
     basile.id = anne.id
@@ -130,13 +130,13 @@ def test_a_rival_in_large_shows_no_more_than_the_table(anne: Guest, basile: Gues
     large = anne.get("/seat/2")
     assert "Basile" in large.text
     assert not re.findall(r"data-(?:target|piece)=", large.text)
-    assert not re.search(r"BE\d\d|BR\d\d", large.text), "the cards of the other hand"
-    assert re.search(r"BE\d\d|BR\d\d", basile.get("/seat/2").text), "one's own"
+    assert not re.search(r"BE\d\d|BR\d\d", large.text), "cards of the other hand must stay hidden"
+    assert re.search(r"BE\d\d|BR\d\d", basile.get("/seat/2").text), "its owner sees them"
     assert anne.get("/seat/3").status_code == 404
 
 
-# ---------------------------------------------------------------- why?
-def test_hints_come_by_value_with_a_reason_and_never_as_the_whole_list(server: Running, anne: Guest) -> None:
+# ---------------------------------------------------------------- hints
+def test_hints_are_ordered_by_value_with_reasons_and_incomplete(server: Running, anne: Guest) -> None:
     anne.open(game="creatures", **HERE)
     page = Page(server.app_state.house.tables[anne.id], None, "en")
     options = page.game.options()

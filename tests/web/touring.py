@@ -1,4 +1,4 @@
-"""A learner at a table in memory: follows the lesson stop by stop, as the page would show it."""
+"""A learner at a table in memory who follows the lesson step by step as the page would show it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bocage.tables.table import Table
 from bocage.web.lessons import answered, free_choice, seen_with, stop_shown, tour_of
 
 ANNE = "anne"
-LONGEST = 400  # choices in which a lesson must have come to its end
+LONGEST = 400  # choices within which a lesson must end
 
 
 class Learner:
-    """Goes through a lesson; `rival` and `luck` choose who sits opposite."""
+    """Follows a lesson; `rival` and `luck` determine the opponents."""
 
     def __init__(self, about: About, rival: str | None = None, luck: int = 0) -> None:
         self.about = about
@@ -30,10 +30,10 @@ class Learner:
         self.table = Table(about, row, seats, [], [])
         self.bots = [make_bot(rival, luck + seat) for seat in range(self.tour.players)]
         self.rng = Rng(luck)
-        self.waits: list[str] = []  # the questions answered between two stops
+        self.waits: list[str] = []  # the number of questions answered between two steps
 
     def lesson(self) -> Iterator[Stop]:
-        """The stops as they are shown, each before it is answered."""
+        """Yield the steps as they are shown, each before it is completed."""
         table = self.table
         while table.row.lesson is not None:
             assert not table.over, "the match ended before the lesson did"
