@@ -1,4 +1,4 @@
-"""Tables for the tests of the page: matches between bots, and what a viewer sees of a position."""
+"""Boards for the tests: matches between bots, and scenes as a viewer sees them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = ("Anne <b>", "Basile & Co", "Chloé", "Denis", "Édith")
 
 @cache
 def played(game: str, players: int = 2, bot: str = "random", seed: int = 1, **options: str) -> Match:
-    """A whole match by one kind of bot."""
+    """A whole match between bots of one kind."""
     match, rng = Match(GAMES[game], players, options, seed), Rng(seed)
     bots = [make_bot(bot, seed + seat) for seat in range(players)]
     while not match.game.over:
@@ -31,7 +31,7 @@ def played(game: str, players: int = 2, bot: str = "random", seed: int = 1, **op
 
 
 def positions(match: Match, every: int) -> Iterator[Game]:
-    """Every so many choices of a match, and its end."""
+    """The match after every `every` choices, and its end."""
     again = Match(match.about, match.players, match.options, match.seed)
     for n, choice in enumerate(match.choices):
         if n % every == 0:
@@ -47,7 +47,7 @@ def scene_of(
     before: Mapping[str, object] | None = None,
     own: Mapping[str, str] = NO_WORDS,
 ) -> Scene[Any]:
-    """What the page would draw for a viewer; `own` are the words of a deck of one's own."""
+    """What the page would draw for a viewer; `own` are the words of a custom deck."""
     about = GAMES[game.name]
     packages = [about.package]
     voice, words = HtmlVoice(lang, packages, NAMES, me, own), Voice(lang, packages, NAMES, me, own)
@@ -63,10 +63,9 @@ def scene_of(
 
 
 def drawn(scene: Scene[Any], draw: Callable[[Scene[Any]], Board], alike: bool = False) -> list[ElementTree.Element]:
-    """Draw a page, look at every element that can be chosen or cannot, and return all of them.
+    """Draw a page, check every element that can or cannot be chosen, and return all elements.
 
-    `alike`: of several pieces that are alike only one glides to its new place.
-    """
+    `alike`: pieces may share their id for animations, since only one of several equal pieces is animated."""
     board = draw(scene)
     assert draw(scene) == board
     elements = list(parsed(board).iter())
@@ -80,7 +79,7 @@ def drawn(scene: Scene[Any], draw: Callable[[Scene[Any]], Board], alike: bool = 
     wholes = {found.get("data-target") for found in elements if found.get("data-then")}
     for found in elements:
         if found.get("id") in wholes:
-            assert found.get("role") == "group", "a button that holds buttons"
+            assert found.get("role") == "group", "a button must not contain buttons"
         elif (found.get("data-target") or found.get("aria-disabled")) and found.get("aria-hidden") != "true":
             assert found.get("role") == "button"
             assert found.get("tabindex") == "0"
@@ -90,12 +89,12 @@ def drawn(scene: Scene[Any], draw: Callable[[Scene[Any]], Board], alike: bool = 
 
 
 def is_part(element: ElementTree.Element) -> bool:
-    """A part of something on the board, that stands for two choices in one."""
+    """Whether an element is one part of a card, which makes two choices at once."""
     return "part" in element.get("class", "").split()
 
 
 def parsed(board: Board) -> ElementTree.Element:
-    """All parts as one document."""
+    """All parts of the board as one document."""
     return ElementTree.fromstring(f"<main>{board.progress}{board.shared}{board.home}{board.rivals}</main>")
 
 

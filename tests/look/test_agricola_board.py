@@ -1,4 +1,4 @@
-"""The page of Agricola: well-formed, complete, in both languages, for every number of players, without secrets."""
+"""The page of Agricola: well-formed, complete, in both languages, for every player count, without hidden cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 110_000
-#: Ways to play that change what is on the table.
+#: Options that change what is on the table.
 WAYS: tuple[tuple[int, dict[str, str]], ...] = (
     (1, {}),
     (1, {"edition": "international"}),
@@ -54,7 +54,7 @@ def by_id(board: Board) -> dict[str, ElementTree.Element]:
 
 # ---------------------------------------------------------------- every position
 @pytest.mark.parametrize(("players", "lang"), one_each(PLAYERS, LANGUAGES))
-def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+def test_every_position_is_drawn_correctly(players: int, lang: str) -> None:
     before = None
     kinds = set()
     for game in positions(played("agricola", players), 5):
@@ -87,8 +87,8 @@ def known_cards(scene: Scene[Any]) -> set[str]:
 @pytest.mark.parametrize(
     ("players", "settings"), [(2, {}), (4, {}), (3, {"draft": "classic"}), (2, {"draft": "living"})]
 )
-def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int, settings: dict[str, str]) -> None:
-    """Every card with a face, a name or an id on the page lies somewhere in the viewer's own view."""
+def test_cards_unknown_to_the_viewer_are_not_on_the_page(players: int, settings: dict[str, str]) -> None:
+    """Every card on the page, by its picture, name or id, must be in the viewer's view."""
     shown = 0
     for game in positions(played("agricola", players, **settings), 9):
         for me in (0, 1, None):
@@ -111,8 +111,8 @@ def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int, settings: 
     assert shown
 
 
-def test_the_order_of_hidden_round_cards_does_not_show() -> None:
-    """Two matches that differ only in what is still face down are drawn alike."""
+def test_order_of_hidden_round_cards_does_not_show() -> None:
+    """Two matches that differ only in face-down cards are drawn identically."""
     game = Match(ABOUT, 2, {"first": "1"}, 3).game
     other = game.clone()
     other.deck = (*game.deck[:1], *reversed(game.deck[1:4]), *game.deck[4:])  # type: ignore[attr-defined]
@@ -120,7 +120,7 @@ def test_the_order_of_hidden_round_cards_does_not_show() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+def test_every_referenced_picture_exists(players: int) -> None:
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
     there |= {f"/static/portraits.svg#{name}" for name in portraits.NAMES}
     there |= {f"/static/agricola.svg#{name}" for name in re.findall(r'<g id="([\w-]+)"', ground())}
@@ -129,8 +129,8 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
             assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
 
 
-def test_the_ground_is_up_to_date() -> None:
-    """`python -m tools.symbols` writes the file."""
+def test_ground_file_is_up_to_date() -> None:
+    """`python -m tools.symbols` generates the file."""
     text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
@@ -149,13 +149,13 @@ def test_every_card_has_a_picture() -> None:
     assert all(f".for-{kind} " in style for kind in CLASSES.values())
 
 
-# ---------------------------------------------------------------- what must be in sight
+# ---------------------------------------------------------------- what must be visible
 def middle(players: int = 3, **settings: str) -> Iterator[Scene[Any]]:
     for game in positions(played("agricola", players, **settings), 13):
         yield scene_of(game, 0, "en")
 
 
-def test_everybody_on_the_board_is_drawn_where_they_stand() -> None:
+def test_people_are_drawn_on_their_spaces() -> None:
     seen = 0
     for scene in middle():
         ids = by_id(draw(scene))
@@ -167,14 +167,14 @@ def test_everybody_on_the_board_is_drawn_where_they_stand() -> None:
     assert seen
 
 
-def test_piles_and_rates_are_told() -> None:
+def test_piles_and_rates_are_labelled() -> None:
     scene = scene_of(Match(ABOUT, 3, {"first": "1"}, 1).game, 0, "en")
     forest = by_id(draw(scene))["space-forest"]
     assert "".join(forest.itertext()) == "Forest3+3"
     assert "Forest: 3 wood" in forest.attrib["aria-label"]
 
 
-def test_the_next_harvest_and_the_food_it_takes_are_in_sight() -> None:
+def test_next_harvest_and_its_food_are_visible() -> None:
     for scene in middle(2):
         need = [found for found in parsed(draw(scene)).iter() if found.get("class", "").startswith("need")]
         farm, when = scene.view["farms"][0], scene.view["next_harvest"]
@@ -193,7 +193,7 @@ def test_the_next_harvest_and_the_food_it_takes_are_in_sight() -> None:
         assert ("short" in need[0].attrib["class"]) == bool(short)
 
 
-def test_goods_on_round_spaces_are_drawn_and_told() -> None:
+def test_goods_on_round_spaces_are_drawn_and_labelled() -> None:
     seen = 0
     for game in positions(played("agricola", 4, seed=4), 6):
         scene = scene_of(game, 0, "en")
@@ -209,7 +209,7 @@ def test_goods_on_round_spaces_are_drawn_and_told() -> None:
     assert seen
 
 
-def test_what_may_come_is_told_and_can_be_chosen_alone() -> None:
+def test_possible_round_cards_are_explained_and_can_be_chosen_in_solo_matches() -> None:
     kinds = set()
     for game in positions(played("agricola", 1), 1):
         if not game.over and game.question.kind == "next-card":
@@ -219,7 +219,7 @@ def test_what_may_come_is_told_and_can_be_chosen_alone() -> None:
     assert "space-cattle-market" in kinds
 
 
-def test_major_improvements_stay_in_sight_wherever_they_lie() -> None:
+def test_major_improvements_stay_visible_wherever_they_are() -> None:
     owned = 0
     for scene in middle(4, cards="no"):
         ids = by_id(draw(scene))
@@ -229,7 +229,7 @@ def test_major_improvements_stay_in_sight_wherever_they_lie() -> None:
     assert owned
 
 
-def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
+def test_every_card_of_a_large_hand_is_drawn_with_its_text() -> None:
     game = Match(ABOUT, 4, {"first": "1"}, 1).game
     scene = scene_of(game, 0, "en")
     ids = by_id(draw(scene))
@@ -241,7 +241,7 @@ def test_every_card_of_a_long_hand_is_there_with_its_text() -> None:
 
 
 def told(element: ElementTree.Element) -> str:
-    """What a card tells a screen reader: the words of its goods and of its badges."""
+    """What a card says to a screen reader: its goods and badges."""
     said = [part.get("aria-label", "") for part in element.iter() if part is not element]
     return " ".join([*said, "".join(element.itertext())])
 
@@ -266,7 +266,7 @@ def told(element: ElementTree.Element) -> str:
     ],
 )
 @pytest.mark.parametrize("where", ["hand", "pack"])
-def test_a_card_shows_its_cost_its_prerequisite_and_its_points(
+def test_card_shows_its_cost_prerequisite_and_points(
     where: str, lang: str, bottles: tuple[str, ...], mantlepiece: tuple[str, ...], loom: tuple[str, ...],
     manger: tuple[str, ...],
 ) -> None:  # fmt: skip
@@ -283,10 +283,10 @@ def test_a_card_shows_its_cost_its_prerequisite_and_its_points(
         shown = told(ids[f"hand-{card}"])
         for fact in facts:
             assert fact in shown, (card, fact, shown)
-    assert "points" in told(ids["hand-tutor"])  # its text tells which
+    assert "points" in told(ids["hand-tutor"])  # which of them is in its text
 
 
-def test_a_card_that_cannot_be_played_still_shows_what_it_costs() -> None:
+def test_unplayable_card_still_shows_its_cost() -> None:
     table = Table()
     table.hand("loom")
     table.play("meeting-place")
@@ -296,13 +296,13 @@ def test_a_card_that_cannot_be_played_still_shows_what_it_costs() -> None:
 
 
 @pytest.mark.parametrize(("edition", "need"), [("french", "at most 2"), ("international", "exactly 2")])
-def test_a_prerequisite_follows_the_edition(edition: str, need: str) -> None:
+def test_prerequisite_follows_the_edition(edition: str, need: str) -> None:
     table = Table(edition=edition)
     table.hand("pond-hut")
     assert f"Prerequisite: {need} occupations" in told(by_id(draw(scene_of(table.game, 0, "en")))["hand-pond-hut"])
 
 
-def test_what_lies_in_front_shows_its_points() -> None:
+def test_played_cards_show_their_points() -> None:
     table = Table()
     table.front("mantlepiece", "bottles", "joinery", "tutor", "lasso")
     ids = by_id(draw(scene_of(table.game, 0, "en")))
@@ -314,7 +314,7 @@ def test_what_lies_in_front_shows_its_points() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_a_campaign_shows_its_game_its_points_and_what_was_kept(players: int) -> None:
+def test_campaign_shows_its_game_points_and_kept_occupations(players: int) -> None:
     seen = set()
     for game in positions(played("agricola", players, seed=3, campaign="yes"), 9):
         scene = scene_of(game, 0, "en")
@@ -334,7 +334,7 @@ def test_a_campaign_shows_its_game_its_points_and_what_was_kept(players: int) ->
     assert players == 1 or seen == {1, 2, 3}
 
 
-def test_the_farm_is_told_to_those_who_do_not_see_it() -> None:
+def test_farm_is_described_to_screen_readers() -> None:
     for scene in middle(2):
         farm = scene.view["farms"][0]
         said = draw(scene).home
@@ -342,7 +342,7 @@ def test_the_farm_is_told_to_those_who_do_not_see_it() -> None:
             assert f"field {'ABC'[field['cell'] // 5]}{field['cell'] % 5 + 1}" in said
 
 
-def test_a_spectator_reads_names_instead_of_you() -> None:
+def test_spectator_reads_names_instead_of_you() -> None:
     game = Match(ABOUT, 3, {}, 1).game
     assert "Your farm" in draw(scene_of(game, 0, "en")).home
     watched = draw(scene_of(game, None, "en"))
@@ -351,7 +351,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
     assert "Basile &amp; Co" in watched.rivals
 
 
-def test_what_has_changed_is_marked() -> None:
+def test_changes_are_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
     assert isinstance(match.game, Agricola)
     before = match.game.view(0)
@@ -370,7 +370,7 @@ def test_what_has_changed_is_marked() -> None:
 
 
 # ---------------------------------------------------------------- words and style
-def test_targets_are_explained_from_the_lists_of_cards() -> None:
+def test_targets_are_explained_from_the_card_lists() -> None:
     words = Voice("en", [ABOUT.package])
     assert explain("hand-grocer", words) == words.text("text.card.grocer")
     assert explain("card-basket", words) == words.text("text.card.basket")
@@ -380,7 +380,7 @@ def test_targets_are_explained_from_the_lists_of_cards() -> None:
     assert explain("cell-3", words) == ""
 
 
-def test_french_speaks_french() -> None:
+def test_french_page_is_in_french() -> None:
     board = draw(scene_of(Match(ABOUT, 3, {"first": "1"}, 1).game, 0, "fr"))
     for said in ("Votre ferme", "Forêt", "Période 1", "En main", "Lieu de rencontre", "Récolte après le tour 4"):
         assert said in html(board)

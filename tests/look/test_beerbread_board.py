@@ -1,4 +1,4 @@
-"""The page of Beer & Bread: well-formed, complete and discreet, in both languages, at all kinds of positions."""
+"""The page of Beer & Bread: well-formed, complete, in both languages, without hidden cards."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from tests.present import present
 SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 MATCHES = [("random", 1), ("random", 2), ("greedy", 3), ("greedy", 4)]
-#: Questions that come up in the matches above; each has targets of its own.
+#: Questions that come up in the matches above; each has its own targets.
 ASKED = {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
 MOST_BYTES = 90_000
 MOST_PIECES = 40
 
 
 def positions(match: Match, every: int) -> Iterator[Game]:
-    """Every so many choices of a match, every rare question, and the end."""
+    """The match after every `every` choices, at every rare question, and at its end."""
     again = Match(match.about, match.players, match.options, match.seed)
     for n, choice in enumerate(match.choices):
         if n % every == 0 or again.game.question.kind not in ("play", "action"):
@@ -57,7 +57,7 @@ def whole(board: Board) -> str:
 
 
 @pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
-def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
+def test_every_position_is_drawn_correctly(bot: str, seed: int, lang: str) -> None:
     before: dict[int | None, Mapping[str, object]] = {}
     for game in positions(played("beerbread", 2, bot, seed), 7):
         for me in (0, 1, None):
@@ -68,8 +68,8 @@ def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
             before[me] = scene.view
 
 
-def test_the_matches_show_every_question() -> None:
-    """Otherwise the test above would not have seen every kind of target."""
+def test_matches_contain_every_question() -> None:
+    """Otherwise the test above would miss some kinds of targets."""
     asked = {
         game.question.kind
         for bot, seed in MATCHES
@@ -80,8 +80,8 @@ def test_the_matches_show_every_question() -> None:
 
 
 @pytest.mark.parametrize("me", [0, 1, None])
-def test_no_hidden_card_is_in_the_page(me: int | None) -> None:
-    """Every card the page names is one that the viewer's view names."""
+def test_hidden_cards_are_not_on_the_page(me: int | None) -> None:
+    """Every card on the page must be in the viewer's view."""
     for bot, seed in MATCHES:
         for game in positions(played("beerbread", 2, bot, seed), 5):
             scene = scene_of(game, me, "en")
@@ -91,8 +91,8 @@ def test_no_hidden_card_is_in_the_page(me: int | None) -> None:
             assert all(village["coins"] is None for village in hidden)
 
 
-def test_a_hidden_hand_looks_the_same_whatever_it_holds() -> None:
-    """The neighbour's secret cards may be dealt anew: the viewer's page must not change."""
+def test_page_does_not_depend_on_hidden_hands() -> None:
+    """After the neighbour's hidden cards are redealt, the viewer's page must be the same."""
     rng = Rng(5)
     for game in positions(played("beerbread", 2, "greedy", 3), 9):
         if not game.over and game.seat is not None:
@@ -100,7 +100,7 @@ def test_a_hidden_hand_looks_the_same_whatever_it_holds() -> None:
             assert draw(scene_of(other, game.seat, "en")) == draw(scene_of(game, game.seat, "en"))
 
 
-def test_every_picture_that_is_referred_to_exists() -> None:
+def test_every_referenced_picture_exists() -> None:
     ids = set(re.findall(r'<g id="([\w-]+)"', ABOUT.file("table/ground.svg").read_text(encoding="utf-8")))
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS} | {f"/static/beerbread.svg#{id}" for id in ids}
     for bot, seed in MATCHES:
@@ -108,21 +108,21 @@ def test_every_picture_that_is_referred_to_exists() -> None:
             assert set(re.findall(r'href="([^"]+)"', whole(draw(scene_of(game, 0, "en"))))) <= there
 
 
-def test_the_ground_is_up_to_date_and_carries_no_style() -> None:
-    """`python -m tools.symbols` writes it."""
+def test_ground_file_is_up_to_date_and_has_no_style() -> None:
+    """`python -m tools.symbols` generates it."""
     text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
 
-def test_the_seats_colours_by_night_are_written_twice_alike() -> None:
+def test_both_definitions_of_seat_colours_for_the_dark_theme_agree() -> None:
     text = (STATIC / "tokens.css").read_text(encoding="utf-8").split("/* Beer & Bread", 1)[1]
     nights = re.findall(r'(?:light"\]\)|dark"\]) \{(.*?)\}', text, re.DOTALL)
     assert len(nights) >= 2
     assert nights[0].split() == nights[1].split()
 
 
-def test_a_spectator_reads_names_instead_of_you_and_sees_backs() -> None:
+def test_spectator_reads_names_instead_of_you_and_sees_backs() -> None:
     game = ABOUT.new(2, {"first": "1"}, 1)
     assert "Your hand" in draw(scene_of(game, 0, "en")).home
     watched = draw(scene_of(game, None, "en"))
@@ -146,7 +146,7 @@ def test_after_the_end_everything_is_open() -> None:
         assert board.home.count('<span class="sale ') == sold > 0
 
 
-def test_what_has_changed_is_told() -> None:
+def test_changes_are_announced() -> None:
     match = played("beerbread", 2, "greedy", 3)
     again = Match(ABOUT, 2, match.options, match.seed)
     assert isinstance(again.game, BeerBread)
@@ -161,7 +161,7 @@ def test_what_has_changed_is_told() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
+def test_every_card_is_explained_and_its_upgrade_text_fits(lang: str) -> None:
     words = Voice(lang, [ABOUT.package])
     for card in IDS:
         assert explain(f"hand-{card}", words)
@@ -173,7 +173,7 @@ def test_every_card_is_explained_and_its_upgrade_fits_on_it(lang: str) -> None:
 
 @rule("BAB-029", "BAB-030")
 @pytest.mark.parametrize(("lang", "words"), [("en", "your whole column"), ("fr", "toute la colonne")])
-def test_a_harvest_is_explained_by_the_column_and_not_by_the_card_alone(lang: str, words: str) -> None:
+def test_harvest_is_explained_by_the_column_and_the_card(lang: str, words: str) -> None:
     assert words in explain("action-harvest", Voice(lang, [ABOUT.package]))
 
 
@@ -181,13 +181,13 @@ def test_a_harvest_is_explained_by_the_column_and_not_by_the_card_alone(lang: st
 @pytest.mark.parametrize(
     ("barn", "spaces", "butts"),
     [
-        ("3Wa 3Wh 4Ba", "8/10", "2/2"),  # ten tokens in ten spaces and two butts: two spaces are free
+        ("3Wa 3Wh 4Ba", "8/10", "2/2"),  # ten tokens in ten spaces and two water spaces: two spaces are free
         ("1Wa 5Wh 4Ba", "9/10", "1/2"),
         ("6Wh 4Ba", "10/10", "0/2"),
         ("2Wa 6Wh 4Ba", "10/10", "2/2"),
     ],
 )
-def test_water_in_its_own_spaces_takes_none_of_the_others(barn: str, spaces: str, butts: str) -> None:
+def test_water_in_water_spaces_takes_no_other_space(barn: str, spaces: str, butts: str) -> None:
     table = Table()
     table.own("S1", "S2")
     table.store(barn)
@@ -209,9 +209,12 @@ def test_water_in_its_own_spaces_takes_none_of_the_others(barn: str, spaces: str
 
 
 @rule("BAB-036", "BAB-061")
-def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
-    """The choice is an ordinary one, not the main button that ends a question."""
-    for stored, lit in (("7Ry", True), ("8Ry", False)):  # two have no space then: the windmill waits for the last one
+def test_windmill_is_offered_when_keeping_fewer_tokens() -> None:
+    """It is an ordinary option, not the main button that ends the question."""
+    for stored, lit in (
+        ("7Ry", True),
+        ("8Ry", False),
+    ):  # if two tokens have no space, the windmill is only offered at the last one
         table = Table()
         table.hold("BE17", "BE02")  # 2Wa 1Wh
         table.store(stored)
@@ -225,7 +228,7 @@ def test_the_windmill_is_pressed_by_who_keeps_fewer_tokens_for_it() -> None:
 
 
 @rule("BAB-131")
-def test_no_card_of_a_shop_lies_on_another() -> None:
+def test_shop_cards_do_not_overlap() -> None:
     for (_, _, w, h, width), n in product((*NEAR_SHOPS.values(), *FAR_SHOPS.values()), range(1, 7)):
         spots, size = _card_places(n, width, w, h)
         assert len(spots) == n
@@ -235,8 +238,8 @@ def test_no_card_of_a_shop_lies_on_another() -> None:
         assert size > 0.3
 
 
-def test_tokens_of_one_kind_can_be_pressed_everywhere_between_them() -> None:
-    """Each lies beside the next, and the whole bay counts."""
+def test_tokens_of_a_kind_form_one_clickable_area() -> None:
+    """Neighbouring tokens touch, and the whole bay is clickable."""
     slots, _, _ = _slots(NEAR_BARN, 9, 0, False)
     for (ax, ay, bay), (bx, by, _) in pairwise(slots):
         assert abs(ax - bx) + abs(ay - by) == bay

@@ -26,7 +26,7 @@ MOST_PIECES = 60
 
 
 @pytest.mark.parametrize(("bot", "seed", "lang"), one_each(MATCHES, LANGUAGES))
-def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
+def test_every_position_is_drawn_correctly(bot: str, seed: int, lang: str) -> None:
     before = None
     for game in positions(played("creatures", 2, bot, seed), 5):
         for me in (0, 1, None):
@@ -37,7 +37,7 @@ def test_every_position_is_drawn_whole(bot: str, seed: int, lang: str) -> None:
         before = game.view(None)
 
 
-def test_a_spectator_reads_names_instead_of_you() -> None:
+def test_spectator_reads_names_instead_of_you() -> None:
     game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     assert "Your farm" in draw(scene_of(game, 0, "en")).home
@@ -48,7 +48,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
 
 
 def crowded() -> Creatures:
-    """A farm with all four expansions, large herds and every kind of place."""
+    """A farm with all four expansions, large herds and every kind of building."""
     game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     farm = new_farm()
@@ -66,14 +66,14 @@ def crowded() -> Creatures:
 
 
 def enclose(farm: Farm, cells: list[int]) -> None:
-    """Close every side around some cells."""
+    """Put fences on every side of some cells."""
     sides = Counter(side for cell in cells for side in SIDES_OF[cell])
     for side, n in sides.items():
         if n == 1 and not farm.walls >> side & 1:
             farm.add_fence(side)
 
 
-def test_tags_and_animals_of_a_crowded_farm_keep_apart() -> None:
+def test_labels_and_animals_of_a_crowded_farm_do_not_overlap() -> None:
     tree = parsed(draw(scene_of(crowded(), 0, "en")))
     farm = next(found for found in tree.iter("svg") if "c6" in (found.get("class") or ""))
     boxes = []
@@ -93,7 +93,7 @@ def test_tags_and_animals_of_a_crowded_farm_keep_apart() -> None:
     assert "15" in "".join(farm.itertext())
 
 
-def test_fences_keep_their_names_when_the_farm_grows_to_the_left() -> None:
+def test_fences_keep_their_ids_when_the_farm_grows_to_the_left() -> None:
     game = crowded()
     farm = new_farm()
     enclose(farm, [0, 1])
@@ -104,7 +104,7 @@ def test_fences_keep_their_names_when_the_farm_grows_to_the_left() -> None:
     assert set(re.findall(r'data-piece="(fence-0-\d+)"', draw(scene_of(game, None, "en")).home)) == names
 
 
-def test_what_has_changed_is_marked() -> None:
+def test_changes_are_marked() -> None:
     game = new_game(2, {"first": "1"}, Rng(1))
     game.settle()
     before = game.view(0)
@@ -115,13 +115,13 @@ def test_what_has_changed_is_marked() -> None:
     assert '<small class="flag">+3</small>' in home
 
 
-def test_the_room_that_is_left() -> None:
+def test_room_left_for_each_animal() -> None:
     assert room_left((8, 1), (5, 0, 0, 1)) == (3, 0, 0, 0)
     assert room_left((4, 4), (2, 0, 0, 0)) == (6, 4, 4, 4)
 
 
-def test_the_mark_of_a_change_crosses_no_fence() -> None:
-    """Rails and posts reach 13 units to either side of an edge, the mark is 7 wide."""
+def test_mark_of_a_change_does_not_cross_fences() -> None:
+    """Rails and posts extend 13 units to either side of an edge, and the mark is 7 wide."""
     flat, upright = (re.search(r'd="M(\d+) (\d+)([hv])(\d+)"', land.fence_mark((1, 1, way))) for way in (FLAT, UPRIGHT))
     assert flat
     assert upright

@@ -1,4 +1,4 @@
-"""The cover prints and the curve of a match: sound drawings that strict pages accept, the same every time."""
+"""Cover images and the curve of a match: valid, reproducible drawings without inline styles or scripts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LABELS = {"title": "between {low} and {high}, {last} at the end", "ahead": "Anne
 
 
 def elements(svg: str) -> list[ElementTree.Element]:
-    """All elements of a drawing, once it is known to be well-formed and free of inline style and script."""
+    """All elements of a drawing, after checking that it is well-formed and has no inline style or script."""
     found = list(ElementTree.fromstring(svg).iter())
     assert not any("style" in element.attrib or element.tag.endswith(("style", "script")) for element in found)
     assert not any(name.startswith("on") for element in found for name in element.attrib)
@@ -30,12 +30,12 @@ def elements(svg: str) -> list[ElementTree.Element]:
 
 
 # ---------------------------------------------------------------- covers
-def test_every_game_has_a_cover_of_its_own() -> None:
+def test_every_game_has_its_own_cover() -> None:
     assert {about.name for about in GAMES} | {covers.BLANK} == printed()
     assert len({about.module("table.cover").draw() for about in GAMES}) == len(list(GAMES))
 
 
-def test_the_covers_file_is_sound_and_up_to_date() -> None:
+def test_covers_file_is_valid_and_up_to_date() -> None:
     ids = {element.attrib["id"] for element in elements(cover_sheet()) if "id" in element.attrib}
     assert ids == {*printed(), "hops", "grain"}
     assert set(re.findall(r'href="#(\w+)"', cover_sheet())) <= ids
@@ -43,20 +43,20 @@ def test_the_covers_file_is_sound_and_up_to_date() -> None:
     assert kept == cover_sheet(), "write it with: python -m tools.symbols"
 
 
-def test_the_covers_are_drawn_alike_every_time() -> None:
+def test_covers_are_drawn_identically_every_time() -> None:
     first = cover_sheet()
     assert cover_sheet() == first
     assert "nan" not in first
 
 
 @pytest.mark.parametrize("game", sorted(printed()))
-def test_a_cover_takes_its_print_from_the_file(game: str) -> None:
+def test_cover_refers_to_its_image_in_the_file(game: str) -> None:
     root, use = elements(cover(game, 'a "farm" & its fields'))
     assert root.attrib["aria-label"] == 'a "farm" & its fields'
     assert use.attrib["href"] == f"{covers.FILE}#{game}"
 
 
-def test_a_stamp_is_silent_and_has_no_id_to_clash() -> None:
+def test_stamp_is_hidden_from_screen_readers_and_has_no_id() -> None:
     for svg in (cover("agricola", "a farm", small=True), cover("agricola", "")):
         root, _ = elements(svg)
         assert root.attrib["aria-hidden"] == "true"
@@ -64,12 +64,12 @@ def test_a_stamp_is_silent_and_has_no_id_to_clash() -> None:
         assert "id=" not in svg
 
 
-def test_a_game_without_a_cover_has_the_plain_one() -> None:
+def test_game_without_a_cover_gets_a_plain_one() -> None:
     _, use = elements(cover("chess", "a board"))
     assert use.attrib["href"] == f"{covers.FILE}#{covers.BLANK}"
 
 
-def test_the_colours_of_a_cover_are_named_in_the_style_sheets() -> None:
+def test_colours_of_a_cover_are_defined_in_the_style_sheets() -> None:
     styles = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "home.css"))
     for name in set(re.findall(r"var\((--[\w-]+)\)", cover_sheet())):
         assert f"{name}:" in styles, name
@@ -101,7 +101,7 @@ def walk(n: int) -> list[float]:
     ],
     ids=lambda points: f"{len(points)} points",
 )
-def test_a_curve_is_sound_and_stays_inside(points: list[float]) -> None:
+def test_curve_is_valid_and_stays_inside(points: list[float]) -> None:
     chapters = [(start, f"Round {n}") for n, start in enumerate(range(0, len(points), 10), 1)]
     svg = margin_curve(points, chapters, ("Anne", "Basile"), LABELS)
     root, *rest = elements(svg)
@@ -120,7 +120,7 @@ def test_only_the_sides_that_led_are_hatched() -> None:
     assert "url(#margin-down)" not in svg
 
 
-def test_the_curve_is_told_to_screen_readers() -> None:
+def test_curve_is_described_to_screen_readers() -> None:
     svg = margin_curve([1, -2.5, 0], [(0, "Manche 1")], ("Anne", "Basile"), {**LABELS, "comma": ","})
     assert elements(svg)[0].attrib["aria-label"] == "between −2,5 and +1, 0 at the end"
 
@@ -132,7 +132,7 @@ def test_names_are_escaped_once() -> None:
         assert [e.text for e in elements(svg) if e.attrib.get("class") == "side"] == ["<b>&' ahead", "Basile ahead"]
 
 
-def test_rounds_that_do_not_fit_keep_their_numbers_only() -> None:
+def test_rounds_that_do_not_fit_are_labelled_by_number_only() -> None:
     few = margin_curve([0.0] * 40, [(0, "Round 1"), (20, "Round 2")], ("Anne", "Basile"), LABELS)
     many = margin_curve([0.0] * 40, [(n, f"Round {n + 1}") for n in range(40)], ("Anne", "Basile"), LABELS)
     assert ">Round 2<" in few
@@ -140,7 +140,7 @@ def test_rounds_that_do_not_fit_keep_their_numbers_only() -> None:
     assert ">1<" in many
 
 
-def test_a_round_and_its_harvest_share_a_number() -> None:
+def test_round_and_its_harvest_share_a_number() -> None:
     names = [f"{what} {n}" for n in range(1, 11) for what in ("Round", "Harvest of round")]
     svg = margin_curve([0.0] * 40, [(2 * k, name) for k, name in enumerate(names)], ("Anne", "Basile"), LABELS)
     wide = [element.text for element in elements(svg) if element.attrib.get("class") == "wide"]
@@ -148,7 +148,7 @@ def test_a_round_and_its_harvest_share_a_number() -> None:
     assert svg.count("<rect") == 5 + margin_curve([0.0] * 40, [], ("Anne", "Basile"), LABELS).count("<rect")
 
 
-def test_the_seats_of_the_curve_may_be_others() -> None:
+def test_curve_uses_the_colours_of_its_seats() -> None:
     svg = margin_curve([1, -1], [], ("Chloé", "Anne"), LABELS, seats=(3, 1))
     assert "#seat-3" in svg
     assert "var(--seat-1)" in svg
@@ -156,14 +156,14 @@ def test_the_seats_of_the_curve_may_be_others() -> None:
 
 
 def test_every_year_of_a_short_match_keeps_its_label() -> None:
-    """Their last words are long, and alike."""
+    """The labels end in the same long words."""
     years = [(6 * n, f"Année {n + 1} : {'fructueuse' if n % 2 else 'sécheresse'}") for n in range(6)]
     svg = margin_curve([0.0] * 36, years, ("Anne", "Basile"), LABELS)
     for way in ("wide", "narrow"):
         assert [one.text for one in elements(svg) if one.attrib.get("class") == way] == list("123456")
 
 
-def test_marks_on_the_curve_do_not_hide_each_other() -> None:
+def test_marks_on_the_curve_do_not_overlap() -> None:
     svg = margin_curve([0.0] * 200, [], ("Anne", "Basile"), LABELS, marks=[(40, "1"), (41, "2"), (199, "3")])
     rings = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', svg)]
     assert len(rings) == 3

@@ -1,4 +1,4 @@
-"""Boards, terminals and libraries show the values of a deck of one's own, and take its words for nothing but words."""
+"""Boards, terminals and the library show the values of a custom deck and display its names literally."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ALL = pytest.mark.parametrize("game", GAMES_WITH_DECKS)
 
 
 def seen(match: Match, lang: str) -> AnyScene:
-    """What the page draws of a match for the seat that is asked."""
+    """The page for the seat whose turn it is."""
     return scene_of(match.game, match.game.seat, lang, own=match.own_words(lang))
 
 
 @ALL
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_match_with_a_deck_of_its_own_is_drawn_at_every_turn(game: str, lang: str) -> None:
+def test_match_with_a_custom_deck_is_drawn_at_every_turn(game: str, lang: str) -> None:
     about = GAMES[game]
     match, rng = Match(about, min(about.players), {}, 4, changed(game)), Rng(4)
     console = Console(width=100, file=StringIO(), highlight=False)
@@ -44,7 +44,7 @@ def test_a_match_with_a_deck_of_its_own_is_drawn_at_every_turn(game: str, lang: 
 
 @pytest.mark.parametrize("game", NAMED)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_library_of_a_deck_escapes_its_words(game: str, lang: str) -> None:
+def test_library_escapes_the_words_of_a_deck(game: str, lang: str) -> None:
     index = library_index(game, lang, changed(game), "abc")
     html = "".join(f"{entry.title}{entry.text}{entry.face}" for entry in index.entries if entry.face)
     named = [entry for entry in index.entries if HOSTILE in entry.title]

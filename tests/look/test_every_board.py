@@ -1,4 +1,4 @@
-"""What holds for the page of every game: words in both languages, colours from the tokens, drawn quickly."""
+"""Checks for the page of every game: texts in both languages, colours from the design tokens, fast drawing."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ each_game = pytest.mark.parametrize("about", list(GAMES), ids=[about.name for ab
 
 
 @each_game
-def test_both_languages_have_the_same_words(about: About) -> None:
+def test_both_languages_have_the_same_keys(about: About) -> None:
     english, french = (set(Catalogue(about.package, lang).forms) for lang in LANGUAGES)
     assert english
     assert english == french
 
 
 @each_game
-def test_the_style_takes_its_colours_from_the_tokens(about: About) -> None:
+def test_style_sheet_uses_colours_of_the_tokens_only(about: About) -> None:
     sheet = about.file("table/style.css").read_text(encoding="utf-8")
     tokens = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css", "page.css"))
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
@@ -38,7 +38,7 @@ def test_the_style_takes_its_colours_from_the_tokens(about: About) -> None:
 
 
 @each_game
-def test_a_typical_board_is_drawn_quickly(about: About) -> None:
+def test_typical_board_is_drawn_quickly(about: About) -> None:
     path = ROOT / "tests" / "golden" / about.name / "2-greedy-1.match"
     match = log.read(path.read_text(encoding="utf-8"), GAMES)
     draw = about.module("table.board").draw
@@ -48,4 +48,4 @@ def test_a_typical_board_is_drawn_quickly(about: About) -> None:
     started = time.perf_counter()
     for scene in scenes:
         draw(scene)
-    assert (time.perf_counter() - started) / len(scenes) < 0.04  # about 3 ms on a quiet machine
+    assert (time.perf_counter() - started) / len(scenes) < 0.04  # about 3 ms on an idle machine

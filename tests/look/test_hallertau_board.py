@@ -1,4 +1,4 @@
-"""The page of Hallertau: well-formed, complete, in both languages, for every number of players, without secrets."""
+"""The page of Hallertau: well-formed, complete, in both languages, for every player count, without hidden cards."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SYMBOLS = all_symbols()
 STATIC = Path(__file__).parent.parent.parent / "src" / "bocage" / "web" / "static"
 PLAYERS = (1, 2, 3, 4)
 MOST_BYTES = 150_000
-GOALS = {"100"}  # the only number of three digits on the page that is no card
+GOALS = {"100"}  # the only three-digit number on the page that is not a card
 
 
 @pytest.mark.parametrize(("players", "lang"), one_each(PLAYERS, LANGUAGES))
-def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+def test_every_position_is_drawn_correctly(players: int, lang: str) -> None:
     before = None
     kinds = set()
     for game in positions(played("hallertau", players), 7):
@@ -59,8 +59,8 @@ def test_every_target_of_every_question_is_on_the_page(players: int, seed: int) 
 
 
 @pytest.mark.parametrize("players", some([2, 3, 4], 2))
-def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
-    """Every card that is named on the page lies somewhere in the viewer's own view."""
+def test_cards_unknown_to_the_viewer_are_not_on_the_page(players: int) -> None:
+    """Every card named on the page must be in the viewer's view."""
     named = set()
     for game in positions(played("hallertau", players, seed=3), 11):
         for me in (0, players - 1, None):
@@ -85,7 +85,7 @@ def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+def test_every_referenced_picture_exists(players: int) -> None:
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
     there |= {f"/static/hallertau.svg#{name}" for name in re.findall(r'<g id="([\w-]+)"', ground())}
     for game in positions(played("hallertau", players, seed=7), 13):
@@ -93,15 +93,15 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
             assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
 
 
-def test_the_ground_is_complete_and_up_to_date() -> None:
-    """`python -m tools.symbols` writes the file."""
+def test_ground_file_is_complete_and_up_to_date() -> None:
+    """`python -m tools.symbols` generates the file."""
     text = ABOUT.file("table/ground.svg").read_text(encoding="utf-8")
     assert text == ground()
     assert not [found for found in ElementTree.fromstring(text).iter() if "style" in found.attrib]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_has_a_face_in_both_languages(lang: str) -> None:
+def test_every_card_is_drawn_in_both_languages(lang: str) -> None:
     packages = (ABOUT.package,)
     for card in range(1, CARDS):
         drawn = head(card, lang, packages) + face(card, lang, packages, NO_TIER)
@@ -115,8 +115,8 @@ def test_every_card_has_a_face_in_both_languages(lang: str) -> None:
         assert ("round" in signs) == ROWS[card][5].startswith("inc:")
 
 
-def test_the_tier_within_reach_is_told() -> None:
-    """Card 024 asks for 6, 9 or 12 rye."""
+def test_reachable_tier_is_shown() -> None:
+    """Card 024 requires 6, 9 or 12 rye."""
     game = ABOUT.new(2)
     assert isinstance(game, Hallertau)
     card, farm = card_number(24), game.view(0)["farms"][0]
@@ -128,12 +128,12 @@ def test_the_tier_within_reach_is_told() -> None:
     assert reach(card_number(8), farm) == NO_TIER
 
 
-def test_spaces_and_phases_have_a_face() -> None:
+def test_spaces_and_phases_are_drawn() -> None:
     assert set(FACES) == set(SPACES)
     assert set(PHASE_SIGNS) == set(PHASES) - {"setup", "end"}
 
 
-def test_a_spectator_reads_names_instead_of_you() -> None:
+def test_spectator_reads_names_instead_of_you() -> None:
     game = next(positions(played("hallertau"), 1000))
     assert "Your village" in draw(scene_of(game, 0, "en")).home
     watched = draw(scene_of(game, None, "en"))
@@ -142,21 +142,21 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
     assert "Basile &amp; Co" in watched.rivals
 
 
-def test_without_cards_no_card_is_drawn_and_four_spaces_are_closed() -> None:
+def test_without_cards_none_are_drawn_and_four_spaces_are_closed() -> None:
     for game in positions(played("hallertau", cards="no"), 40):
         board = draw(scene_of(game, 0, "fr"))
         assert 'class="cards' not in board.home
         assert board.shared.count("fermée</span>") == 4
 
 
-def test_alone_the_own_count_stands_beside_the_board() -> None:
+def test_solo_score_is_shown_beside_the_board() -> None:
     game = next(positions(played("hallertau", 1), 1000))
     board = draw(scene_of(game, 0, "fr"))
     assert "Vos points pour l'instant" in board.rivals
     assert "Foyer rural" in board.rivals
 
 
-def test_the_words_follow_the_edition() -> None:
+def test_texts_follow_the_edition() -> None:
     words = Voice("en", [ABOUT.package])
     french, international = explain("hand-808", words), explain("hand-808", words, "international")
     assert french == words.text("text.808")
@@ -173,7 +173,7 @@ def test_targets_are_explained() -> None:
     assert explain("good-rye", words) == ""
 
 
-def test_what_has_changed_is_marked() -> None:
+def test_changes_are_marked() -> None:
     match = Match(ABOUT, 2, {"cards": "no", "first": "1"}, 1)
     assert isinstance(match.game, Hallertau)
     before = match.game.view(0)

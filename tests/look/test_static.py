@@ -1,4 +1,4 @@
-"""The files a browser loads: pictures are up to date and complete, and colours keep their contrast."""
+"""Static files: pictures are up to date and complete, and colours have enough contrast."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ EDGE = [
     ("line", "paper"), ("line", "paper-2"), ("legal", "paper"), ("legal", "legal-fill"), ("chosen", "chosen-fill"),
     ("focus", "focus-gap"), ("focus", "paper"), ("focus", "meadow"), ("changed", "paper-2"), ("sym-line", "paper"),
 ]  # fmt: skip
-#: Pieces carry an ink outline by day and a rim of paper at night: the stronger of fill and outline counts.
+#: Pieces have a dark outline in the light theme and a light one in the dark theme; fill or outline must be enough.
 PIECE = [*[(f"seat-{n}", ground) for n in range(1, 6) for ground in ("paper", "paper-2", "meadow")], ("rail", "meadow")]
 INKED = ["meadow", "earth", "road", "rail"]
-#: How the colour-blind see (Machado 2009).
+#: Simulation of colour blindness (Machado 2009).
 EYES = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -48,8 +48,8 @@ EYES = {
 
 
 # ---------------------------------------------------------------- files
-def test_the_sprite_is_up_to_date() -> None:
-    """`python -m tools.symbols` writes these files."""
+def test_sprite_is_up_to_date() -> None:
+    """`python -m tools.symbols` generates these files."""
     assert (STATIC / "symbols.svg").read_text(encoding="utf-8") == sprite()
     assert (STATIC / "icon.svg").read_text(encoding="utf-8") == icon()
     assert (STATIC / "land.svg").read_text(encoding="utf-8") == grounds()
@@ -57,12 +57,12 @@ def test_the_sprite_is_up_to_date() -> None:
 
 
 @pytest.mark.parametrize("name", ["symbols.svg", "icon.svg", "land.svg", "grain.svg", "faces.svg"])
-def test_pictures_are_well_formed_and_carry_no_style(name: str) -> None:
+def test_pictures_are_well_formed_and_have_no_style(name: str) -> None:
     tree = ElementTree.fromstring((STATIC / name).read_text(encoding="utf-8"))
     assert not [found for found in tree.iter() if "style" in found.attrib]
 
 
-def test_every_picture_that_is_referred_to_exists() -> None:
+def test_every_referenced_picture_exists() -> None:
     land = set(re.findall(r'<g id="([\w-]+)"', (STATIC / "land.svg").read_text(encoding="utf-8")))
     for bot, seed in (("random", 5), ("greedy", 5)):
         for game in positions(played("creatures", 2, bot, seed), 4):
@@ -73,7 +73,7 @@ def test_every_picture_that_is_referred_to_exists() -> None:
             }
 
 
-def test_a_game_without_pictures_and_bars_of_its_own_has_plain_ones() -> None:
+def test_game_without_its_own_pictures_and_bars_gets_plain_ones() -> None:
     bare = About("bare", (2,), package="tests.core")
     assert bare.module("table.symbols").SYMBOLS == {}
     assert bare.module("table.cover").draw() in cover_sheet()
@@ -83,7 +83,7 @@ def test_a_game_without_pictures_and_bars_of_its_own_has_plain_ones() -> None:
     assert bare.module("table.cards").cards() == []
 
 
-def test_styles_name_only_files_that_are_served() -> None:
+def test_style_sheets_refer_only_to_files_that_are_served() -> None:
     for sheet in (STATIC / "tokens.css", STATIC / "table.css", *STYLES):
         for url in re.findall(r'url\("?([^")]+)"?\)', sheet.read_text(encoding="utf-8")):
             assert (STATIC / url.removeprefix("/static/")).exists(), url
@@ -91,7 +91,7 @@ def test_styles_name_only_files_that_are_served() -> None:
         assert (STATIC / url.removeprefix("/static/")).exists(), url
 
 
-def test_colours_are_written_in_the_tokens_only() -> None:
+def test_colours_are_defined_in_the_tokens_only() -> None:
     for sheet in (STATIC / "table.css", GAMES["creatures"].file("table/style.css")):
         text = sheet.read_text(encoding="utf-8")
         assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", text.replace("#000 1.4rem", "")), sheet
@@ -107,7 +107,7 @@ def themes() -> dict[str, dict[str, str]]:
         dict(re.findall(r"--([\w-]+):\s*(#[0-9a-fA-F]{6})\b", css[start:end]))
         for start, end in zip([0, *cuts], cuts, strict=False)
     )
-    assert by_system == by_choice, "night is written twice and must be the same"
+    assert by_system == by_choice, "both definitions of the dark theme must be the same"
     light.setdefault("sym-line", light["sym-ink"])
     return {"light": light, "dark": light | by_choice}
 
@@ -124,30 +124,30 @@ def contrast(one: str, two: str) -> float:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_edges_and_pieces_stand_out(theme: str) -> None:
-    """Text 4.5:1, edges, rings and pieces 3:1 (WCAG 1.4.3 and 1.4.11)."""
+def test_text_edges_and_pieces_have_enough_contrast(theme: str) -> None:
+    """Text needs 4.5:1; edges, focus rings and pieces 3:1 (WCAG 1.4.3 and 1.4.11)."""
     tokens = themes()[theme]
     weak = [pair for pair in TEXT if contrast(tokens[pair[0]], tokens[pair[1]]) < 4.5]
     weak += [pair for pair in EDGE if contrast(tokens[pair[0]], tokens[pair[1]]) < 3]
     for piece, ground in PIECE:
         if max(contrast(tokens[piece], tokens[ground]), contrast(tokens["sym-ink"], tokens[ground])) < 3:
             weak.append((piece, ground))
-    if theme == "light":  # at night the fills carry the shape
+    if theme == "light":  # in the dark theme the fill makes the shape visible
         weak += [("sym-ink", ground) for ground in INKED if contrast(tokens["sym-ink"], tokens[ground]) < 3]
     assert not weak
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("eye", EYES)
-def test_seats_stay_apart_for_every_eye(theme: str, eye: str) -> None:
-    """CIEDE2000 of the two nearest seats; their shapes come along in any case."""
+def test_seat_colours_are_distinct_with_any_colour_vision(theme: str, eye: str) -> None:
+    """The CIEDE2000 difference of the two closest seats. Seats also have different shapes."""
     tokens = themes()[theme]
     seats = [seen(tokens[f"seat-{n}"], eye) for n in range(1, 6)]
     assert min(difference(one, two) for one, two in combinations(seats, 2)) >= 12
 
 
 def seen(colour: str, eye: str) -> Colour:
-    """A colour in CIELAB as an eye sees it."""
+    """A colour in CIELAB as seen with a given colour vision."""
     rgb = linear(colour)
     r, g, b = (min(1, max(0, sum(m * c for m, c in zip(row, rgb, strict=True)))) for row in EYES[eye])
     xyz = (
@@ -160,7 +160,7 @@ def seen(colour: str, eye: str) -> Colour:
 
 
 def difference(one: Colour, two: Colour) -> float:
-    """CIEDE2000."""
+    """The CIEDE2000 colour difference."""
     (l1, a1, b1), (l2, a2, b2) = one, two
     mean = (hypot(a1, b1) + hypot(a2, b2)) / 2
     g = 1.5 - 0.5 * sqrt(mean**7 / (mean**7 + 25**7))

@@ -1,4 +1,4 @@
-"""Views hold what their types say: a board that asks for a key that is not there is found by mypy, not by a page."""
+"""Views match their declared types, so that mypy finds boards that use a missing key."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = pytest.mark.parametrize("name", TYPED)
 
 
 def fits(value: object, kind: Any) -> bool:
-    """Is a value what a type of a view says, down to the last number?"""
+    """Whether a value matches a type, recursively."""
     origin, parts = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         hints, held = get_type_hints(kind), value
@@ -43,11 +43,11 @@ def fits(value: object, kind: Any) -> bool:
 
 @ALL
 @pytest.mark.parametrize("alone", [False, True])
-def test_a_view_holds_what_its_type_says(name: str, alone: bool) -> None:
+def test_view_matches_its_type(name: str, alone: bool) -> None:
     about = GAMES[name]
     kind = about.module("table.view_types").View
     if alone and 1 not in about.players:
-        pytest.skip("nobody plays it alone")
+        pytest.skip("the game has no solo mode")
     for game in positions(played(name, 1 if alone else max(about.players)), 5):
         for seat in (0, None):
             view = game.view(seat)
@@ -55,7 +55,7 @@ def test_a_view_holds_what_its_type_says(name: str, alone: bool) -> None:
             assert fits(view, kind), (wrong, view)
 
 
-def test_the_comparison_finds_what_does_not_fit() -> None:
+def test_check_rejects_wrong_values() -> None:
     kind = GAMES["creatures"].module("table.view_types").PlaceView
     good: Mapping[str, object] = {"cells": [1], "room": 2, "animal": None, "n": 0}
     assert fits(good, kind)
@@ -65,7 +65,7 @@ def test_the_comparison_finds_what_does_not_fit() -> None:
 
 
 @ALL
-def test_nothing_that_reads_a_view_is_untyped(name: str) -> None:
+def test_code_that_reads_a_view_does_not_use_any(name: str) -> None:
     for path in sorted((ROOT / "src" / "bocage" / "games" / name / "table").glob("*.py")):
         names = {node.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Name)}
         assert "Any" not in names, path
@@ -73,7 +73,7 @@ def test_nothing_that_reads_a_view_is_untyped(name: str) -> None:
 
 @long
 @ALL
-def test_mypy_names_a_key_that_is_misspelt(name: str, tmp_path: Path) -> None:
+def test_mypy_reports_a_misspelt_key(name: str, tmp_path: Path) -> None:
     api = pytest.importorskip("mypy.api")
     package = f"bocage.games.{name}.table.view_types"
     snippet = tmp_path / "board.py"

@@ -1,4 +1,4 @@
-"""The page of Villagers: well-formed, complete, in both languages, for every number of players, without secrets."""
+"""The page of Villagers: well-formed, complete, in both languages, for every player count, without hidden cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_BYTES = 100_000
 
 
 @pytest.mark.parametrize(("players", "lang"), one_each(PLAYERS, LANGUAGES))
-def test_every_position_is_drawn_whole(players: int, lang: str) -> None:
+def test_every_position_is_drawn_correctly(players: int, lang: str) -> None:
     before = None
     kinds = set()
     for game in positions(played("villagers", players), 5):
@@ -52,8 +52,8 @@ def test_every_target_of_every_question_is_on_the_page(players: int, seed: int) 
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
-    """Every card that is named on the page lies somewhere in the viewer's own view."""
+def test_cards_unknown_to_the_viewer_are_not_on_the_page(players: int) -> None:
+    """Every card named on the page must be in the viewer's view."""
     for game in positions(played("villagers", players), 9):
         for me in (0, 1, None):
             scene = scene_of(game, me, "en")
@@ -70,7 +70,7 @@ def test_what_a_viewer_does_not_know_is_not_on_the_page(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_every_picture_that_is_referred_to_exists(players: int) -> None:
+def test_every_referenced_picture_exists(players: int) -> None:
     there = {f"/static/symbols.svg#{name}" for name in SYMBOLS}
     there |= {f"/static/portraits.svg#{name}" for name in (*portraits.NAMES, *GROUNDS)}
     for game in positions(played("villagers", players, "random", 7), 11):
@@ -78,8 +78,8 @@ def test_every_picture_that_is_referred_to_exists(players: int) -> None:
             assert set(re.findall(r'href="([^"]+)"', html(draw(scene_of(game, me, "fr"))))) <= there
 
 
-def test_the_portraits_are_complete_and_up_to_date() -> None:
-    """`python -m tools.symbols` writes the file."""
+def test_portraits_are_complete_and_up_to_date() -> None:
+    """`python -m tools.symbols` generates the file."""
     text = (STATIC / "portraits.svg").read_text(encoding="utf-8")
     assert text == portraits.sprite()
     tree = ElementTree.fromstring(text)
@@ -88,7 +88,7 @@ def test_the_portraits_are_complete_and_up_to_date() -> None:
     assert set(NAMES) - {"founders-fed", "countess-poor"} <= set(portraits.NAMES)
 
 
-def test_a_spectator_reads_names_instead_of_you() -> None:
+def test_spectator_reads_names_instead_of_you() -> None:
     game = next(positions(played("villagers", 3), 1000))
     assert "Your village" in draw(scene_of(game, 0, "en")).home
     watched = draw(scene_of(game, None, "en"))
@@ -97,7 +97,7 @@ def test_a_spectator_reads_names_instead_of_you() -> None:
     assert "Basile &amp; Co" in watched.rivals
 
 
-def test_alone_the_countess_her_events_and_the_jester_are_shown() -> None:
+def test_solo_matches_show_the_countess_her_events_and_the_jester() -> None:
     seen = set()
     for game in positions(played("villagers", 1), 3):
         scene = scene_of(game, 0, "en")
@@ -110,7 +110,7 @@ def test_alone_the_countess_her_events_and_the_jester_are_shown() -> None:
     assert seen
 
 
-def test_covered_villagers_keep_their_name_and_say_so() -> None:
+def test_covered_villagers_keep_their_name_and_are_marked() -> None:
     for game in positions(played("villagers", 2), 20):
         scene = scene_of(game, 0, "en")
         tree = parsed(draw(scene))
@@ -120,7 +120,7 @@ def test_covered_villagers_keep_their_name_and_say_so() -> None:
             assert scene.words.text(f"villager.{card['card'].removesuffix('-fed')}") in shown
 
 
-def test_what_has_changed_is_marked() -> None:
+def test_changes_are_marked() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 1)
     assert isinstance(match.game, Villagers)
     before = match.game.view(0)
@@ -129,7 +129,7 @@ def test_what_has_changed_is_marked() -> None:
     assert [target for target in found if target.startswith("road-")]
 
 
-def test_targets_are_explained_from_the_lists_of_cards() -> None:
+def test_targets_are_explained_from_the_card_lists() -> None:
     words = Voice("en", [ABOUT.package])
     assert explain("hand-cooper", words) == words.text("text.villager.cooper")
     assert explain("common-hayer", words) == words.text("text.villager.hayer")
