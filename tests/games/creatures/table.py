@@ -1,8 +1,7 @@
-"""The test bench: a match, farms prepared through their own methods, and play that checks what is asked.
+"""Test helper: a match with prepared farms, whose moves check which question is asked.
 
 Cells are named by row (0 by the forest, 2 by the road) and column; columns 0 and 1 are the farm board, -1, -2 ... its
-expansions on the left, 2, 3 ... those on the right.
-"""
+expansions on the left, 2, 3 ... those on the right."""
 
 from __future__ import annotations
 
@@ -22,15 +21,15 @@ ME: Final = 0
 OTHER: Final = 1
 LEFT: Final = 0
 RIGHT: Final = 1
-#: The option that ends an action, and the one that lets an animal go instead of placing a worker.
+#: The option that ends an action, and the one that releases an animal instead of placing a worker.
 STOP: Final = {"fence": 45, "trough": 18, "stables": 36, "animal": 4}
 LET_GO: Final = 17
-#: Spaces that ask nothing and leave both farms alone, in the order in which idle workers take them.
+#: Spaces that ask nothing and leave both farms alone, in the order in which idle turns use them.
 IDLE: Final = (tiles.STONE_1, tiles.STONE_2, tiles.WOOD_3, tiles.MILLPOND, tiles.START, tiles.SUPPLIES, tiles.EXPAND)
 
 
 def at(row: int, column: int, left: int = 0) -> int:
-    """The number of a cell on a farm with that many expansions on its left."""
+    """The number of a cell on a farm with the given number of expansions on its left."""
     return 3 * (column + left) + row
 
 
@@ -41,13 +40,13 @@ FREE_CELLS = (*ABOVE_THE_COTTAGE, *RIGHT_COLUMN)
 
 
 def sides(cell: int) -> tuple[int, int, int, int]:
-    """The left, right, upper and lower side of a cell."""
+    """The left, right, upper and lower sides of a cell."""
     column, row = divmod(cell, 3)
     return 7 * column + row, 7 * column + 7 + row, 7 * column + 3 + row, 7 * column + 4 + row
 
 
 def between(one: int, two: int) -> int:
-    """The side two neighbouring cells share."""
+    """The side shared by two neighbouring cells."""
     (side,) = set(sides(one)) & set(sides(two))
     return side
 
@@ -71,7 +70,7 @@ class Table:
         started = game or GAMES["creatures"].new(2, {"first": first}, seed=seed)
         assert isinstance(started, Creatures)
         self.game = started
-        self.untouched: set[int] = set()  # spaces that idle workers leave alone
+        self.untouched: set[int] = set()  # spaces that idle turns do not use
 
     # ------------------------------------------------------------------ preparing
     def farm(self, seat: int = ME) -> Farm:
@@ -90,7 +89,7 @@ class Table:
             self.farm(seat).add_fence(side)
 
     def enclose(self, *cells: int, seat: int = ME) -> None:
-        """Fence in a group of cells, using fences only where nothing closes the side yet."""
+        """Fence in a group of cells, adding fences only to sides that are still open."""
         self.fence(*sorted(side for side in outline(*cells) if self.farm(seat).open_sides() >> side & 1), seat=seat)
 
     def trough(self, *cells: int, seat: int = ME) -> None:
@@ -121,7 +120,7 @@ class Table:
         return self.game.question.kind
 
     def options(self) -> list[int]:
-        """A copy is asked: the game remembers its options, and a farm may still be prepared after a look at them."""
+        """Asks a clone, because the game caches its options and the test may still change a farm afterwards."""
         return self.game.clone().options()
 
     def answer(self, kind: str, option: int) -> None:
@@ -133,7 +132,7 @@ class Table:
             self.answer(kind, option)
 
     def refuse(self, kind: str, *options: int) -> None:
-        """None of the options is offered, and trying them changes nothing."""
+        """Check that none of the options is offered and that choosing them changes nothing."""
         assert self.kind == kind
         before = freeze(self.game)
         for option in options:
@@ -143,7 +142,7 @@ class Table:
             assert freeze(self.game) == before
 
     def idle(self) -> None:
-        """The seat in turn uses a space that changes nothing of interest."""
+        """Use a space that changes nothing relevant."""
         spared = self.untouched | (set() if self.game.seat == self.game.first else {tiles.START})
         for space in IDLE:
             if space in self.options() and space not in spared:
@@ -158,7 +157,7 @@ class Table:
             self.idle()
 
     def end_round(self) -> None:
-        """Idle until the next round begins or a question of the breeding comes up."""
+        """Idle until the next round begins or breeding asks a question."""
         number = self.game.round
         while not self.game.over and self.game.round == number and self.kind == "place":
             self.idle()
@@ -171,9 +170,9 @@ class Table:
         while not self.game.over:
             self.end_round()
 
-    # ------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------ inspecting
     def houses(self, sheep: int = 0, pig: int = 0, cow: int = 0, horse: int = 0, seat: int = ME) -> bool:
-        """Would the farm keep these animals through its next action, or must one go?"""
+        """Whether the farm can keep these animals at its next action without releasing one."""
         trial = Table(game=self.game.clone())
         trial.untouched = self.untouched
         trial.turn_of(seat)
@@ -190,11 +189,11 @@ class Table:
         return number
 
     def closed(self, *cells: int, seat: int = ME) -> bool:
-        """Are exactly these cells one closed pasture?"""
+        """Whether exactly these cells form one closed pasture."""
         return (mask(cells), True) in self.farm(seat).pastures()
 
     def pile(self, space: int) -> dict[str, int]:
-        """What lies on a space, as everybody sees it."""
+        """The goods on a space, as shown to everybody."""
         shown = self.game.view(None)["spaces"][space]
         assert shown["name"] == tiles.SPACES[space]
         return dict(shown["pile"])

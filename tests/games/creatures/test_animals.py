@@ -23,7 +23,7 @@ from tests.marks import rule
 
 @rule("CRE-029")
 def test_animals_move_to_make_room_for_others() -> None:
-    """Three sheep in the stall and a pig in the cottage change places when the pigs outnumber the sheep."""
+    """Three sheep in the stall and a pig in the cottage swap places when the pigs outnumber the sheep."""
     table = Table()
     table.untouched.add(COW_PIGS)
     table.to_round(3)
@@ -39,7 +39,7 @@ def test_animals_move_to_make_room_for_others() -> None:
 
 
 @rule("CRE-030")
-def test_an_animal_may_be_let_go_at_any_time() -> None:
+def test_animals_may_be_released_at_any_time() -> None:
     table = Table()
     table.put(STALL, at(0, 1))
     table.keep(sheep=2, horse=1)
@@ -54,7 +54,7 @@ def test_an_animal_may_be_let_go_at_any_time() -> None:
 
 
 @rule("CRE-031")
-def test_animals_without_a_place_go_back_to_the_bank() -> None:
+def test_animals_without_a_place_return_to_the_bank() -> None:
     table = Table()
     table.untouched.add(PIG_SHEEP)
     table.to_round(2)
@@ -68,7 +68,7 @@ def test_animals_without_a_place_go_back_to_the_bank() -> None:
 
 
 @rule("CRE-032")
-def test_a_farm_is_legal_when_its_animals_can_be_spread_over_its_places() -> None:
+def test_farm_is_legal_if_its_animals_fit_into_its_places() -> None:
     """Places: stall 3, closed pasture 2, trough on open land 1, cottage 1."""
     table = Table()
     table.put(STALL, at(0, 0))
@@ -85,7 +85,7 @@ def test_a_farm_is_legal_when_its_animals_can_be_spread_over_its_places() -> Non
 
 
 @rule("CRE-029", "CRE-032")
-def test_the_farm_shows_every_animal_in_a_place_of_its_type() -> None:
+def test_farm_shows_every_animal_in_a_place_of_its_type() -> None:
     table = Table()
     table.put(STALL, at(0, 1))
     table.enclose(at(2, 1))
@@ -119,7 +119,7 @@ def test_closing_a_pasture_can_leave_less_room_for_different_animals() -> None:
     ("space", "herd"),
     [(MILLPOND, [2, 0, 0, 0]), (PIG_SHEEP, [2, 1, 0, 0]), (COW_PIGS, [0, 2, 1, 0]), (HORSE_SHEEP, [2, 0, 0, 1])],
 )
-def test_some_or_all_animals_of_a_space_may_go_although_there_is_room(space: int, herd: list[int]) -> None:
+def test_some_or_all_new_animals_may_be_released_although_there_is_room(space: int, herd: list[int]) -> None:
     table = Table()
     table.untouched.add(space)
     table.to_round(3)
@@ -136,7 +136,7 @@ def test_some_or_all_animals_of_a_space_may_go_although_there_is_room(space: int
 
 
 @rule("E25", "CRE-090")
-def test_the_player_chooses_who_stays_when_there_is_room_for_one() -> None:
+def test_player_chooses_which_animal_to_keep_when_there_is_room_for_one() -> None:
     table = Table()
     table.untouched.add(HORSE_SHEEP)
     table.to_round(6)
@@ -153,7 +153,7 @@ def test_the_player_chooses_who_stays_when_there_is_room_for_one() -> None:
 
 
 @rule("E25")
-def test_own_animals_may_go_to_keep_more_of_the_new_ones() -> None:
+def test_older_animals_may_be_released_to_keep_more_of_the_new_ones() -> None:
     table = Table()
     table.untouched.add(HORSE_SHEEP)
     table.to_round(6)

@@ -84,7 +84,7 @@ def test_six_sheep_stay_when_a_stall_splits_their_pasture() -> None:
 
 
 @rule("E05", "CRE-032")
-def test_a_stall_that_leaves_less_room_lets_the_surplus_go() -> None:
+def test_stall_that_leaves_less_room_makes_the_surplus_leave() -> None:
     table = Table()
     table.enclose(*RIGHT_COLUMN)
     table.trough(at(1, 1))
@@ -99,7 +99,7 @@ def test_a_stall_that_leaves_less_room_lets_the_surplus_go() -> None:
 
 
 @rule("E34")
-def test_the_parts_of_a_split_pasture_keep_their_own_type_and_troughs() -> None:
+def test_parts_of_a_split_pasture_keep_their_animals_and_troughs() -> None:
     table = Table()
     table.enclose(*RIGHT_COLUMN)
     table.trough(at(0, 1))
@@ -197,8 +197,8 @@ def test_a_special_building_replaces_the_one_below(building: int, cell: int, mos
 
 @rule("CRE-027")
 @pytest.mark.parametrize("seed", range(8))
-def test_nothing_built_is_ever_moved_or_taken_away(seed: int) -> None:
-    """Of the buildings only a stall may change, into stables or Open stables, and a cottage into the house."""
+def test_pieces_are_never_moved_or_removed_once_built(seed: int) -> None:
+    """Only a stall may be replaced, by stables or Open stables, and a cottage by the house."""
     rng = random.Random(seed)
     table = Table(first="random", seed=seed)
     game = table.game

@@ -1,4 +1,4 @@
-"""What holds at every moment of any match: random play, checked against a slow second reading of the rules."""
+"""Invariants of random matches, checked against an independent, slower implementation of the rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ROOM = {COTTAGE: 1, HOUSE: 2, STALL: 3, STABLES: 5, STORAGE: 0, SHELTER: 1, OPEN
 
 @dataclass(frozen=True)
 class Moment:
-    """One decision: the match before it, what was asked and chosen, and the match after it."""
+    """One decision: the state before it, the question and the choice, and the state after it."""
 
     before: Creatures
     kind: str
@@ -50,7 +50,7 @@ class Moment:
 
 @cache
 def history(seed: int) -> tuple[Moment, ...]:
-    """A match at random; animals are let go without need only now and then."""
+    """A random match in which animals are rarely released without need."""
     rng = random.Random(seed)
     game = Table(first="random", seed=seed).game
     moments = []
@@ -70,7 +70,7 @@ def all_states(seed: int) -> list[Creatures]:
 
 
 def rooms(farm: Farm) -> list[int]:
-    """The places for animals, worked out cell by cell."""
+    """The places for animals, computed cell by cell."""
     cells = range(3 * farm.columns)
     found = [
         ROOM[farm.building(cell)] * (2 if farm.troughs >> cell & 1 else 1) for cell in cells if farm.built >> cell & 1
@@ -107,7 +107,7 @@ def packable(places: list[int], animals: list[int]) -> bool:
 
 
 def test_random_play_asks_every_kind_of_question_and_builds_everything() -> None:
-    """So the invariants below are checked on more than poor farms."""
+    """Makes sure that the invariants below are checked on well-developed farms."""
     asked = {moment.kind for seed in SEEDS for moment in history(seed)}
     assert asked == {"place", "fence", "trough", "stables", "special", "build", "animal", "expand", "release"}
     ends = [farm for seed in SEEDS for farm in history(seed)[-1].after.farms]
@@ -129,7 +129,7 @@ def test_a_match_has_48_placements_six_a_round_and_no_space_twice_in_a_round() -
 
 
 @rule("I02")
-def test_the_26_fences_are_always_all_there() -> None:
+def test_all_26_fences_always_exist() -> None:
     for seed in SEEDS:
         for game in all_states(seed):
             own = sum(farm.stock_fences + farm.fences.bit_count() for farm in game.farms)
@@ -139,7 +139,7 @@ def test_the_26_fences_are_always_all_there() -> None:
 
 
 @rule("I03")
-def test_troughs_stall_tiles_and_expansions_are_never_lost_or_made() -> None:
+def test_number_of_troughs_stall_tiles_and_expansions_is_constant() -> None:
     for seed in SEEDS:
         for game in all_states(seed):
             stalls = sum((farm.tiles[STALL] | farm.tiles[STABLES]).bit_count() for farm in game.farms)
@@ -161,8 +161,8 @@ def test_each_special_building_stands_on_one_farm_at_most() -> None:
 
 
 @rule("I05")
-def test_all_animals_have_a_place_whenever_a_worker_is_placed() -> None:
-    """And while somebody must let animals go, it is because they do not all have one."""
+def test_all_animals_have_a_place_when_a_worker_is_placed() -> None:
+    """An animal must be released only if they do not all have a place."""
     for seed in SEEDS:
         for game in all_states(seed):
             for seat, farm in enumerate(game.farms):
@@ -202,7 +202,7 @@ def test_final_scores_are_half_points_from_minus_twelve_up() -> None:
 
 
 @rule("I07")
-def test_the_refills_of_eight_rounds_bring_their_goods_and_no_more() -> None:
+def test_refills_of_eight_rounds_bring_exactly_their_goods() -> None:
     goods = {START: 8, WOOD_3: 24, STONE_1: 8, STONE_2: 16, EXPAND: 8}
     goods |= {MILLPOND: 8, PIG_SHEEP: 8, COW_PIGS: 8, HORSE_SHEEP: 8}
     for seed in SEEDS:

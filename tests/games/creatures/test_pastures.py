@@ -34,7 +34,7 @@ from tests.marks import rule
 
 
 def lay(table: Table, space: int, fences: list[int]) -> None:
-    """Lay exactly these fences with one action."""
+    """Lay exactly these fences in one action."""
     table.play(space)
     for side in fences:
         table.answer("fence", side)
@@ -43,7 +43,7 @@ def lay(table: Table, space: int, fences: list[int]) -> None:
 
 
 def fences_to_close(table: Table, *cells: int) -> int:
-    """Lay the fences that are offered around the cells, and see the pasture close with the last one only."""
+    """Lay the fences around the cells, and check that the pasture closes only with the last one."""
     table.give(wood=9)
     table.play(FENCES)
     needed = [side for side in table.options() if side in outline(*cells)]
@@ -111,7 +111,7 @@ def test_each_cell_of_a_closed_pasture_adds_two_animals(cells: tuple[int, ...], 
 
 @rule("CRE-012", "C07")
 @pytest.mark.parametrize("gap", sorted(outline(*ABOVE_THE_COTTAGE) - set(sides(at(2, 0)))))
-def test_a_partly_fenced_pasture_keeps_nobody(gap: int) -> None:
+def test_partly_fenced_pasture_keeps_no_animals(gap: int) -> None:
     table = Table()
     table.enclose(*ABOVE_THE_COTTAGE)
     assert table.houses(pig=1, cow=1)
@@ -126,7 +126,7 @@ def test_a_partly_fenced_pasture_keeps_nobody(gap: int) -> None:
 
 
 @rule("CRE-012")
-def test_land_without_any_fence_keeps_nobody() -> None:
+def test_land_without_fences_keeps_no_animals() -> None:
     table = Table()
     table.keep(pig=1)
     table.play(HORSE_SHEEP)

@@ -1,4 +1,4 @@
-"""Plans for bots: whoever may stop can plan to stop."""
+"""Plans for bots: where stopping is allowed, a plan may end there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.games.creatures.engine.state import Creatures
 
 
 @pytest.mark.parametrize(("space", "asked"), [(FENCES, Fence), (TROUGH, Trough), (BUILD_STABLES, Stables)])
-def test_an_action_that_may_go_on_may_be_planned_to_end(space: int, asked: type[Question[Creatures]]) -> None:
+def test_plan_may_end_an_action_that_could_continue(space: int, asked: type[Question[Creatures]]) -> None:
     stop = asked.span - 1
     game = GAMES["creatures"].new(2, {"first": "1"})
     assert isinstance(game, Creatures)

@@ -36,7 +36,7 @@ PASTURE = (at(0, 0), at(1, 0))
 
 
 def seats_of_round(table: Table) -> list[int | None]:
-    """Who places in turn until the round ends."""
+    """The seats that place workers until the round ends, in order."""
     number, seats = table.game.round, []
     while table.game.round == number:
         seats.append(table.game.seat)
@@ -92,7 +92,7 @@ def test_spaces_without_an_arrow_get_nothing() -> None:
         (HORSE_SHEEP, "horse", "sheep"),
     ],
 )
-def test_the_first_good_comes_to_an_empty_space_only(space: int, first: str, second: str) -> None:
+def test_first_good_comes_only_to_an_empty_space(space: int, first: str, second: str) -> None:
     table = Table()
     table.untouched.add(space)
     assert table.pile(space) == {first: 1}
@@ -238,7 +238,7 @@ def test_animals_breed_at_the_end_of_every_round_the_eighth_included() -> None:
 
 
 @rule("CRE-056")
-def test_a_single_animal_has_no_young() -> None:
+def test_single_animal_does_not_breed() -> None:
     table = Table()
     table.put(STALL, at(0, 0), at(0, 1))
     table.keep(sheep=1, pig=1, horse=2)
@@ -258,7 +258,7 @@ def test_four_sheep_in_two_places_have_one_lamb() -> None:
 
 
 @rule("CRE-056")
-def test_two_animals_in_different_places_have_young() -> None:
+def test_two_animals_in_different_places_breed() -> None:
     """The two pigs live at two troughs, one each; there is room for the third in the cottage only."""
     table = Table()
     table.trough(at(0, 0), at(0, 1))
@@ -281,7 +281,7 @@ def test_two_of_each_type_have_one_of_each_type() -> None:
 
 @rule("CRE-058")
 @pytest.mark.parametrize("seat", [ME, OTHER])
-def test_a_newborn_without_a_place_goes_to_the_bank(seat: int) -> None:
+def test_newborn_without_a_place_goes_to_the_bank(seat: int) -> None:
     table = Table()
     table.trough(at(2, 0), seat=seat)
     table.keep(cow=2, seat=seat)
@@ -313,7 +313,7 @@ def test_the_foal_stays_only_if_both_sheep_leave_the_cottage() -> None:
 
 
 @rule("E24")
-def test_a_cow_taken_in_the_round_breeds_with_the_own_one() -> None:
+def test_cow_taken_this_round_breeds_with_an_older_one() -> None:
     table = Table()
     table.put(STALL, at(0, 0))
     table.keep(cow=1)
@@ -324,7 +324,7 @@ def test_a_cow_taken_in_the_round_breeds_with_the_own_one() -> None:
 
 
 @rule("CRE-059")
-def test_the_marker_stays_where_it_is_unless_somebody_takes_it() -> None:
+def test_marker_stays_unless_somebody_takes_it() -> None:
     table = Table()
     table.untouched.add(START)
     for _ in range(4):

@@ -29,7 +29,7 @@ BONUS_MARKS = {"sheep": (8, 11, 13), "pig": (7, 9, 11), "cow": (6, 8, 10), "hors
 
 
 def animal_points(name: str, number: int) -> float:
-    """What a herd adds to the score of a farm whose other types are missing."""
+    """What a herd adds to the score of a farm without animals of other types."""
     table = Table()
     table.farm().animals[ANIMALS.index(name)] = number
     assert table.game.scores() == [table.points(name) - 9, -12]
@@ -52,7 +52,7 @@ def test_the_match_ends_after_the_eighth_round_with_no_fence_left_beside_the_boa
 @rule("CRE-110")
 @pytest.mark.parametrize("name", ANIMALS)
 def test_each_animal_is_worth_one_point(name: str) -> None:
-    """Up to three animals nothing but their own point changes."""
+    """Up to three animals, only these points change."""
     assert [animal_points(name, number + 1) - animal_points(name, number) for number in range(3)] == [1, 1, 1]
 
 
@@ -99,7 +99,7 @@ def test_expansion_with_stall_trough_and_closed_cell_is_worth_four() -> None:
 
 @rule("CRE-116", "CRE-117", "C31")
 def test_expansion_with_one_open_cell_without_trough_is_worth_nothing() -> None:
-    """The last cell is open on one side of four; the fence that closes it makes the expansion count."""
+    """The last cell is open on one of its four sides; the fence that closes it makes the expansion count."""
     table = Table()
     table.enlarge(RIGHT)
     table.put(STALL, at(0, 2), at(1, 2))
@@ -131,7 +131,7 @@ def test_two_expansions_closed_as_one_pasture_are_worth_four_each() -> None:
 
 
 @rule("CRE-118", "C32")
-def test_the_farm_board_itself_does_not_matter_for_its_expansions() -> None:
+def test_farm_board_does_not_affect_its_expansions() -> None:
     table = Table()
     table.enlarge(RIGHT)
     table.trough(at(0, 2), at(1, 2), at(2, 2))
@@ -184,7 +184,7 @@ def test_on_a_tie_of_untouched_farms_the_player_who_did_not_open_wins(opener: in
 
 
 @rule("CRE-122")
-def test_the_tie_looks_at_the_first_round_and_not_at_the_marker() -> None:
+def test_tie_break_depends_on_the_first_round_and_not_on_the_marker() -> None:
     table = Table()
     table.idle()
     table.play(START)

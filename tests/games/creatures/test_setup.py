@@ -164,7 +164,7 @@ def test_the_first_player_can_be_drawn() -> None:
 
 @rule("CRE-061")
 def test_the_board_has_seventeen_spaces_each_used_once() -> None:
-    """Every space can be used in one round; the Special building space is there twice, no other."""
+    """Every space can be used in one round; only the Special building space exists twice."""
     assert len(Table().game.view(None)["spaces"]) == len(set(SPACES)) == 17
     table = Table()
     for seat in (ME, OTHER):

@@ -26,7 +26,7 @@ ALL_CELLS = tuple(range(6))
 
 @rule("CRE-106")
 def test_materials_never_run_out() -> None:
-    """There are 17 wood, 15 stone and 5 reed in the box, and one tile for four more of each."""
+    """The box has 17 wood, 15 stone and 5 reed, and one tile for four more of each."""
     table = Table()
     table.give(wood=30, stone=30, reed=30)
     table.give(wood=30, stone=30, reed=30, seat=OTHER)
@@ -69,7 +69,7 @@ def test_trough_space_is_closed_when_the_ten_troughs_are_gone() -> None:
 
 
 @rule("E12")
-def test_trough_space_is_closed_when_every_own_cell_has_one() -> None:
+def test_trough_space_is_closed_when_all_cells_of_a_player_have_one() -> None:
     table = Table()
     table.trough(*ALL_CELLS)
     assert table.game.troughs == 4
@@ -79,7 +79,7 @@ def test_trough_space_is_closed_when_every_own_cell_has_one() -> None:
 
 
 @rule("E13", "CRE-107")
-def test_the_last_trough_is_built_alone() -> None:
+def test_only_the_last_trough_can_be_built() -> None:
     table = Table()
     table.trough(*ALL_CELLS[:4])
     table.trough(*ALL_CELLS[:5], seat=OTHER)
@@ -118,7 +118,7 @@ def test_turning_a_stall_to_stables_frees_no_tile() -> None:
 
 
 @rule("CRE-107", "CRE-075", "E11")
-def test_expand_without_expansions_gives_the_fences_alone() -> None:
+def test_expand_without_expansions_gives_only_the_fences() -> None:
     table = Table()
     table.untouched.add(EXPAND)
     table.to_round(2)
@@ -159,7 +159,7 @@ def test_one_farm_can_have_all_four_expansions() -> None:
 @rule("CRE-108")
 @pytest.mark.parametrize("seat", [ME, OTHER])
 def test_a_player_never_has_more_than_17_of_the_26_fences(seat: int) -> None:
-    """All eight fences beside the board come to the player who alone uses Expand, and no others follow."""
+    """All eight fences beside the board go to the player who alone uses Expand."""
     table = Table(first=str(seat + 1))
     table.untouched.add(EXPAND)
     while not table.game.over:

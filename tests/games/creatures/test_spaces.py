@@ -33,7 +33,7 @@ from tests.marks import rule
 
 
 def lay(table: Table, space: int, number: int) -> None:
-    """Lay that many fences somewhere with one action."""
+    """Lay that many fences anywhere in one action."""
     table.play(space)
     for _ in range(number):
         table.answer("fence", table.options()[0])
@@ -60,7 +60,7 @@ def test_first_player_gives_the_marker_and_one_wood() -> None:
     ],
 )
 @rule("CRE-064", "CRE-065", "CRE-066")
-def test_a_material_space_gives_all_that_has_gathered(space: int, once: list[int], twice: list[int]) -> None:
+def test_material_space_gives_everything_on_it(space: int, once: list[int], twice: list[int]) -> None:
     table = Table()
     table.untouched.add(space)
     early = Table(game=table.game.clone())
@@ -83,7 +83,7 @@ def test_four_fences_cost_four_wood() -> None:
 
 
 @rule("CRE-067")
-def test_fences_end_with_the_wood() -> None:
+def test_fences_stop_when_the_wood_runs_out() -> None:
     table = Table()
     table.give(wood=3, stone=9)
     lay(table, FENCES, 3)
@@ -102,7 +102,7 @@ def test_walls_are_free_twice_and_then_cost_two_stone_each(number: int, cost: in
 
 
 @rule("CRE-069", "E14")
-def test_without_own_fences_neither_space_can_be_used() -> None:
+def test_without_fences_in_stock_neither_space_can_be_used() -> None:
     table = Table()
     table.enlarge(RIGHT)
     table.enclose(at(0, 0), at(1, 0))
@@ -115,7 +115,7 @@ def test_without_own_fences_neither_space_can_be_used() -> None:
 
 @rule("CRE-069")
 @pytest.mark.parametrize("space", [FENCES, WALLS])
-def test_fences_come_from_the_own_stock_only(space: int) -> None:
+def test_fences_come_only_from_the_players_own_stock(space: int) -> None:
     table = Table()
     table.enclose(at(0, 0), at(1, 0))
     table.fence(*sides(at(2, 1))[1:4:2])
@@ -128,7 +128,7 @@ def test_fences_come_from_the_own_stock_only(space: int) -> None:
 
 
 @rule("CRE-070")
-def test_a_fence_stands_on_any_inner_or_outer_side_once() -> None:
+def test_fence_is_placed_once_on_any_inner_or_outer_side() -> None:
     table = Table()
     table.give(wood=5)
     table.play(FENCES)
@@ -175,7 +175,7 @@ def test_building_materials_give_one_of_each_and_never_gather() -> None:
 
 
 @rule("CRE-072", "CRE-074", "C40")
-def test_expand_gives_an_expansion_and_the_fences_which_cannot_be_placed_now() -> None:
+def test_expand_gives_an_expansion_and_fences_that_cannot_be_placed_at_once() -> None:
     table = Table()
     table.untouched.add(EXPAND)
     table.to_round(3)
@@ -195,7 +195,7 @@ def test_expand_gives_an_expansion_and_the_fences_which_cannot_be_placed_now() -
 @rule("CRE-073")
 @pytest.mark.parametrize(("end", "cottage", "new"), [(LEFT, 5, [0, 1, 2]), (RIGHT, 2, [6, 7, 8])])
 def test_expansion_is_a_column_of_three_empty_cells_at_either_end(end: int, cottage: int, new: list[int]) -> None:
-    """The cottage keeps its row by the road; the new cells can be built on and have seven more sides."""
+    """The cottage stays beside the road; the new cells can be built on and have seven more sides."""
     table = Table()
     table.play(EXPAND, ("expand", end))
     farm = table.farm()
@@ -255,7 +255,7 @@ def test_stall_costs_three_stone_and_one_reed_on_any_cell_without_building(cell:
     ],
 )
 @rule("CRE-081", "CRE-082", "CRE-088", "CRE-089")
-def test_an_animal_space_gives_its_first_good_and_all_that_gathered(space: int, reed: int, herd: list[int]) -> None:
+def test_animal_space_gives_its_first_good_and_everything_on_it(space: int, reed: int, herd: list[int]) -> None:
     table = Table()
     table.untouched.add(space)
     table.to_round(3)
@@ -286,7 +286,7 @@ def test_stables_cost_five_wood_or_five_stone_unmixed() -> None:
 
 
 @rule("CRE-083")
-def test_stables_need_an_own_stall() -> None:
+def test_stables_need_a_stall() -> None:
     table = Table()
     table.put(STALL, at(0, 0), seat=OTHER)
     table.put(STABLES, at(0, 0))
@@ -350,13 +350,13 @@ def test_both_special_spaces_may_be_used_in_a_round_by_one_or_by_two(second: int
 
 
 def reasons(table: Table) -> dict[str, tuple[str, str]]:
-    """What cannot be used now, with the words and the rule of the reason."""
+    """The unavailable options, with the words and the rule of the reason."""
     return {found.target: (found.say.key, found.rule) for found in table.game.question.obstacles(table.game)}
 
 
 @rule("CRE-083")
 @pytest.mark.parametrize("poor", [(4, 0), (0, 4), (3, 2)])
-def test_who_cannot_pay_for_stables_is_told_the_rule_with_their_price(poor: tuple[int, int]) -> None:
+def test_reason_for_unaffordable_stables_names_the_rule_with_their_price(poor: tuple[int, int]) -> None:
     table = Table()
     table.put(STALL, at(0, 0))
     table.give(*poor)
@@ -364,7 +364,7 @@ def test_who_cannot_pay_for_stables_is_told_the_rule_with_their_price(poor: tupl
 
 
 @rule("CRE-086", "CRE-087")
-def test_the_second_special_space_sends_to_the_first_only_if_that_one_can_be_used() -> None:
+def test_second_special_space_refers_to_the_first_only_if_that_can_be_used() -> None:
     table = Table()
     table.give()
     for space in ("space-special-1", "space-special-2"):

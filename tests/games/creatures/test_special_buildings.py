@@ -81,7 +81,7 @@ def test_half_timbered_house_is_there_for_one_player_only() -> None:
 
 # ---------------------------------------------------------------- Storage building
 @rule("CRE-094", "CRE-096")
-def test_storage_building_costs_two_wood_and_one_reed_and_keeps_nobody() -> None:
+def test_storage_building_costs_two_wood_and_one_reed_and_keeps_no_animals() -> None:
     table = Table()
     for poor in ((1, 0, 1), (2, 0, 0)):
         table.give(*poor)
@@ -95,7 +95,7 @@ def test_storage_building_costs_two_wood_and_one_reed_and_keeps_nobody() -> None
 
 
 @rule("CRE-096", "E22")
-def test_storage_building_with_a_trough_still_keeps_nobody() -> None:
+def test_storage_building_with_a_trough_still_keeps_no_animals() -> None:
     table = Table()
     table.put(STORAGE, at(0, 1))
     table.trough(at(0, 1))
@@ -103,7 +103,7 @@ def test_storage_building_with_a_trough_still_keeps_nobody() -> None:
 
 
 @rule("CRE-095", "CRE-096", "C28")
-def test_storage_building_scores_half_a_point_a_material_but_not_for_fences() -> None:
+def test_storage_building_scores_half_a_point_per_material_but_not_for_fences() -> None:
     table = Table()
     table.put(STORAGE, at(0, 1))
     table.give(wood=3, stone=2, reed=2)
@@ -140,7 +140,7 @@ def test_shelter_brings_one_animal_of_any_type(animal: int) -> None:
 
 @rule("CRE-098")
 def test_shelter_animal_may_live_elsewhere() -> None:
-    """The cow in the cottage moves to the Shelter or the two stay together in the stall: only the numbers count."""
+    """The cow in the cottage moves to the Shelter or both stay in the stall: only the numbers count."""
     table = Table()
     table.put(STALL, at(0, 0))
     table.keep(sheep=2, cow=1)
@@ -194,7 +194,7 @@ def test_open_stables_cannot_be_paid_with_two_wood_and_one_stone() -> None:
 
 
 @rule("CRE-101", "C24", "C25", "E17")
-def test_open_stables_go_on_an_own_stall_and_not_on_stables() -> None:
+def test_open_stables_go_on_a_stall_and_not_on_stables() -> None:
     table = Table()
     table.put(STABLES, at(0, 0))
     table.put(STALL, at(0, 0), seat=OTHER)
@@ -209,7 +209,7 @@ def test_open_stables_go_on_an_own_stall_and_not_on_stables() -> None:
 
 
 @rule("CRE-101")
-def test_open_stables_cannot_be_had_with_the_stall_or_stables_space() -> None:
+def test_open_stables_cannot_be_built_with_the_stall_or_stables_space() -> None:
     table = Table()
     table.put(STALL, at(0, 1))
     table.give(wood=3, stone=3, reed=1)
@@ -221,7 +221,7 @@ def test_open_stables_cannot_be_had_with_the_stall_or_stables_space() -> None:
 
 @rule("CRE-102", "C24")
 @pytest.mark.parametrize("builder", [ME, OTHER])
-def test_open_stables_give_the_stall_tile_back_for_either_player(builder: int) -> None:
+def test_open_stables_return_the_stall_tile_for_either_player(builder: int) -> None:
     table = Table()
     for seat in (ME, OTHER):
         table.put(STALL, at(0, 0), at(0, 1), seat=seat)
@@ -237,7 +237,7 @@ def test_open_stables_give_the_stall_tile_back_for_either_player(builder: int) -
 
 @rule("CRE-103", "C24")
 @pytest.mark.parametrize(("option", "herd"), [(COW, [0, 0, 1, 0]), (HORSE, [0, 0, 0, 1]), (len(ANIMALS), [0, 0, 0, 0])])
-def test_open_stables_bring_a_cow_or_a_horse_or_nobody(option: int, herd: list[int]) -> None:
+def test_open_stables_bring_a_cow_or_a_horse_or_nothing(option: int, herd: list[int]) -> None:
     table = Table()
     table.put(STALL, at(0, 1))
     table.give(wood=3)
@@ -249,10 +249,10 @@ def test_open_stables_bring_a_cow_or_a_horse_or_nobody(option: int, herd: list[i
     assert table.farm().animals == herd
 
 
-# ---------------------------------------------------------------- together
+# ---------------------------------------------------------------- combined
 @rule("E21")
 def test_the_special_space_is_closed_when_nothing_can_be_built_with_it() -> None:
-    """Three wood pay for Open stables only, which need a stall; later all four tiles are gone."""
+    """Three wood pay only for Open stables, which need a stall; later all four tiles are gone."""
     table = Table()
     table.give(wood=3)
     table.refuse("place", SPECIAL_1, SPECIAL_2)

@@ -115,7 +115,7 @@ def test_each_trough_on_open_land_may_keep_another_type() -> None:
 
 
 @rule("CRE-039", "E08")
-def test_the_last_fence_makes_one_pasture_of_three_trough_places() -> None:
+def test_last_fence_joins_three_trough_places_into_one_pasture() -> None:
     table = Table()
     table.trough(at(0, 0), at(0, 1), at(1, 1))
     last = sides(at(0, 0))[0]
@@ -142,7 +142,7 @@ def test_a_cell_has_at_most_one_trough_with_or_without_building() -> None:
 
 
 @rule("CRE-039")
-def test_closing_a_pasture_around_a_trough_makes_it_double_the_pasture() -> None:
+def test_closing_a_pasture_around_a_trough_doubles_it() -> None:
     table = Table()
     table.trough(at(1, 0))
     assert table.most() == 1 + 1
@@ -220,7 +220,7 @@ def test_trough_action_stops_after_any_number(number: int) -> None:
 
 @rule("CRE-080")
 def test_trough_goes_on_any_own_cell_without_trough() -> None:
-    """Open land, closed pasture, cottage, stall and expansion alike."""
+    """Open land, closed pasture, cottage, stall and expansion."""
     table = Table()
     table.put(STALL, at(0, 1))
     table.enclose(at(2, 1))
