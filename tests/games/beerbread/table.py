@@ -1,9 +1,8 @@
-"""The test bench: a match whose hands, barns, fields and shops can be laid out, and play that checks what is asked.
+"""Test helper: a match with prepared hands, barns, fields and shops, whose moves check which question is asked.
 
-Cards are named by their ids ("BE19"), tokens as on the cards ("2Wa 3Wh"). Every card and token laid somewhere comes
-from where it was, so all 60 and all 84 stay in the match. Barns are laid out before fields: what the supply lacks for
-them comes from the fields.
-"""
+Cards are named by their ids ("BE19"), tokens as on the cards ("2Wa 3Wh"). Every card and token is moved from where it
+was, so all 60 cards and 84 tokens stay in the match. Prepare barns before fields, because tokens missing from the
+supply are taken from the fields."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from bocage.games.beerbread.engine.village import Village
 from bocage.games.beerbread.table.view_types import View
 
 ME, OTHER = range(2)
-HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER, and the next two: the barter spaces
+HARVEST, PRODUCE, UPGRADING, BARTER = range(4)  # BARTER and the next two are the barter spaces
 STOP: Final = 5  # taking tokens on offer; paying more than needed
 OVERPAY: Final = 6  # an action: produce, and pay more than needed
 FEWER, ENOUGH_GIVEN = 5, 6  # surplus: keep fewer tokens than fit; keep the rest
@@ -32,7 +31,7 @@ WA, WH, BA, RY, HO = range(5)
 
 
 def tokens(text: str) -> list[int]:
-    """ "12Wa 1Ho" as a number for each good."""
+    """The count of each good in a text such as "12Wa 1Ho"."""
     found = [0] * 5
     for part in text.split():
         found[CODES.index(part[-2:])] += int(part[:-2])
@@ -40,7 +39,7 @@ def tokens(text: str) -> list[int]:
 
 
 def said(amounts: list[int]) -> str:
-    """Numbers of goods as on the cards, without those that are missing."""
+    """Counts of goods as on the cards, leaving out zeros."""
     return " ".join([f"{n}{code}" for n, code in zip(amounts, CODES, strict=True) if n])
 
 
@@ -49,7 +48,7 @@ def named(cards: list[int]) -> list[str]:
 
 
 def number(option: int | str) -> int:
-    """An option that is a card may be given by its id."""
+    """The number of an option; cards may be given by their ids."""
     return NUMBER[option] if isinstance(option, str) else option
 
 
@@ -59,7 +58,7 @@ def having(upgrade: str) -> list[str]:
 
 
 class Table:
-    """One match; the first seat has the windmill unless said otherwise."""
+    """A match in which the first seat has the windmill by default."""
 
     def __init__(
         self,
@@ -81,7 +80,7 @@ class Table:
 
     # ------------------------------------------------------------------ preparing cards
     def lift(self, id: str) -> int:
-        """Take a card from wherever it lies; a hand it leaves gets the bottom card of the deck."""
+        """Take a card from wherever it is; a hand it leaves gets the bottom card of the deck."""
         game, card = self.game, NUMBER[id]
         for pile in (game.deck, game.discard, *(p for v in game.villages for p in (v.column, v.sold, *v.shops))):
             if card in pile:
@@ -101,12 +100,12 @@ class Table:
         raise AssertionError(f"{id} has been placed as an upgrade")
 
     def seen(self, card: int, *seats: int) -> None:
-        """Only these seats know where the card is."""
+        """Make the card known to these seats only."""
         for seat, village in enumerate(self.game.villages):
             village.known = village.known | 1 << card if seat in seats else village.known & ~(1 << card)
 
     def hold(self, *ids: str, seat: int = ME) -> None:
-        """The hand is exactly this."""
+        """Set the hand to exactly these cards."""
         village, wanted = self.village(seat), [NUMBER[id] for id in ids]
         for card in bits(village.hand):
             if card not in wanted:
@@ -120,13 +119,13 @@ class Table:
         assert village.hand.bit_count() == len(ids) <= 5
 
     def top(self, *ids: str) -> None:
-        """The next cards of the deck, the first one on top."""
+        """Put these cards on top of the deck, the first one uppermost."""
         for id in reversed(ids):
             self.game.deck.append(self.lift(id))
             self.seen(NUMBER[id])
 
     def show(self, id: str) -> int:
-        """Lift a card that everybody may see where it goes."""
+        """Lift a card and show it to everybody."""
         self.seen(NUMBER[id], ME, OTHER)
         return self.lift(id)
 
@@ -134,7 +133,7 @@ class Table:
         self.game.discard += [self.show(id) for id in ids]
 
     def empty_deck(self, left: int = 0) -> None:
-        """All but the top cards of the deck go to the discard pile."""
+        """Move all but the top cards of the deck to the discard pile."""
         while len(self.game.deck) > left:
             self.discard(IDS[self.game.deck[0]])
 
@@ -142,7 +141,7 @@ class Table:
         self.village(seat).column += [self.show(id) for id in ids]
 
     def shop(self, *ids: str, seat: int = ME) -> None:
-        """Sold cards that still lie in brewery and bakery."""
+        """Set the sold cards in brewery and bakery."""
         for id in ids:
             self.village(seat).shops[PRODUCT[NUMBER[id]]].append(self.show(id))
 
@@ -150,7 +149,7 @@ class Table:
         self.village(seat).sold += [self.show(id) for id in ids]
 
     def own(self, *upgrades: str, seat: int = ME) -> None:
-        """Place upgrades, each with a card of the deck that carries it if there is one."""
+        """Place upgrades, each with a card from the deck that has it, if there is one."""
         for upgrade in upgrades:
             placed = {id for village in self.game.villages for id in named(village.upgrades)}
             free = [id for id in having(upgrade) if id not in placed]
@@ -158,12 +157,12 @@ class Table:
             self.village(seat).add_upgrade(self.show(free[0]))
 
     def second_copy(self, upgrade: str, seat: int = ME) -> None:
-        """As if the deck had one more card with an upgrade that is on a single one."""
+        """Pretend that the deck has one more card with an upgrade that exists only once."""
         self.village(seat).owned[BOX.upgrade_ids.index(upgrade)] += 1
 
     # ------------------------------------------------------------------ preparing tokens
     def store(self, text: str, seat: int = ME) -> None:
-        """The barn holds exactly this."""
+        """Set the barn to exactly these tokens."""
         game, barn = self.game, self.village(seat).barn
         for good, n in enumerate(tokens(text)):
             game.supply[good] += barn[good] - n
@@ -173,14 +172,14 @@ class Table:
             assert game.fields[good] >= 0
 
     def grow(self, text: str) -> None:
-        """Fields and river hold exactly this."""
+        """Set fields and river to exactly these tokens."""
         for good, n in enumerate(tokens(text)):
             self.game.supply[good] += self.game.fields[good] - n
             self.game.fields[good] = n
             assert self.game.supply[good] >= 0
 
     def begin_year(self, number: int) -> None:
-        """Hands are put under the deck, and a year begins with its seeding."""
+        """Put hands under the deck and begin a year with its seeding."""
         for seat in (ME, OTHER):
             self.hold(seat=seat)
         self.game.agenda = [Year(number)]
@@ -196,7 +195,7 @@ class Table:
         return self.kind, self.game.seat
 
     def options(self) -> list[int]:
-        """A copy is asked: the game remembers its options, and the table may still be laid out after a look at them."""
+        """Asks a clone, because the game caches its options and the test may still change the table afterwards."""
         return self.game.clone().options()
 
     def answer(self, kind: str, option: int | str) -> None:
@@ -209,13 +208,13 @@ class Table:
             self.answer(kind, option)
 
     def actions(self, id: str) -> list[str]:
-        """What a hand card could be played for."""
+        """The actions available for a hand card."""
         trial = self.copy()
         trial.answer("play", id)
         return [ACTIONS[option] for option in trial.options() if option < len(ACTIONS)]
 
     def refuse(self, kind: str, *options: int | str) -> None:
-        """None of the options is offered, and trying them changes nothing."""
+        """Check that none of the options is offered and that choosing them changes nothing."""
         assert self.kind == kind
         before = freeze(self.game)
         for option in map(number, options):
@@ -225,7 +224,7 @@ class Table:
             assert freeze(self.game) == before
 
     def idle(self, id: str = "") -> None:
-        """A turn that brings nothing: the card is played for harvest while the fields are cleared into the supply."""
+        """A turn that gains nothing: a card is played for harvest after the fields are cleared into the supply."""
         game, year, fields = self.game, self.game.year, said(self.game.fields)
         assert game.villages[game.question.seat].always == 0
         self.grow("")
@@ -238,12 +237,12 @@ class Table:
             self.idle()
 
     def end_year(self) -> None:
-        """Idle until the year is over or something else is asked."""
+        """Idle until the year is over or another question comes up."""
         year = self.game.year
         while not self.game.over and self.game.year == year and self.kind == "play":
             self.idle()
 
-    # ------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------ inspecting
     def barn(self, seat: int = ME) -> str:
         return said(self.village(seat).barn)
 
@@ -254,7 +253,7 @@ class Table:
         return self.game.view(seat)
 
     def totals(self, seat: int = ME) -> tuple[float, float]:
-        """Beer and bread with their extra coins, from the lines of the score sheet."""
+        """Beer and bread with their extra coins, from the score sheet."""
         line = {row.say.key: row.points[seat] for row in self.game.score_sheet()}
         beer, bread = [line[f"score.{good}"] + line[f"score.{good}-extra"] for good in ("beer", "bread")]
         assert self.game.scores()[seat] == min(beer, bread)

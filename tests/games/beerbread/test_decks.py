@@ -1,4 +1,4 @@
-"""A deck of the owner's own values: read by every part of the game, from recipes and upgrades to words and pictures."""
+"""Custom decks affect every part of the game: recipes, upgrades, texts and pictures."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def own_table() -> Table:
 
 
 @rule("BAB-029")
-def test_the_harvest_section_of_an_own_card_is_harvested() -> None:
+def test_harvest_section_of_a_custom_card_is_used() -> None:
     table = own_table()
     table.hold("BE01", "BE02", "BE03", "BE04", "BE05")
     table.play("BE01", HARVEST)
@@ -40,7 +40,7 @@ def test_the_harvest_section_of_an_own_card_is_harvested() -> None:
 
 
 @rule("BAB-046", "BAB-093")
-def test_an_own_recipe_is_paid_and_its_coins_are_counted() -> None:
+def test_custom_recipe_is_paid_and_its_coins_count() -> None:
     table = own_table()
     table.hold("BE01", "BR01", "BE03", "BE04", "BE05")
     table.store("1Wa")
@@ -51,7 +51,7 @@ def test_an_own_recipe_is_paid_and_its_coins_are_counted() -> None:
 
 
 @rule("BAB-113", "BAB-125")
-def test_own_upgrades_work() -> None:
+def test_custom_upgrades_work() -> None:
     table = own_table()
     table.hold("BE01", "BR01", "BE03", "BE04", "BE05")
     table.play("BE01", UPGRADING)
@@ -61,11 +61,11 @@ def test_own_upgrades_work() -> None:
     table.play("BR01", UPGRADING)
     table.turn_of(0)
     table.hold("BR02", seat=0)
-    table.store("2Ry 1Wa 1Ry")  # BR02 costs water, wheat and rye: two rye stand for the wheat
+    table.store("2Ry 1Wa 1Ry")  # BR02 costs water, wheat and rye: two rye replace the wheat
     assert table.actions("BR02") == ["harvest", "produce", "upgrade"]
 
 
-def test_the_words_and_pictures_of_own_cards_tell_their_values() -> None:
+def test_texts_and_pictures_of_custom_cards_show_their_values() -> None:
     table = own_table()
     table.hold("BE01", "BR01", "BE03", "BE04", "BE05")
     deck = deck_of(ABOUT, TEXT)
@@ -85,8 +85,8 @@ def test_the_words_and_pictures_of_own_cards_tell_their_values() -> None:
     assert {card.id: card.points for card in cards()}["BE01"] == 4
 
 
-def test_two_tables_are_drawn_each_with_its_own_values() -> None:
-    """What was drawn once is remembered by the deck it belongs to."""
+def test_tables_with_different_decks_are_drawn_with_their_own_values() -> None:
+    """Cached drawings are kept for each deck separately."""
     words = deck_of(ABOUT, TEXT).words("en")
     seen = []
     for table, own in ((Table(), {}), (own_table(), words), (Table(), {})):
@@ -118,7 +118,7 @@ def test_two_tables_are_drawn_each_with_its_own_values() -> None:
         ("| 1Wa 2Wh 1Ry | H1", f"| 1Wa 2Wh 1Ry | H1 | {'x' * 31}", "'name en' has 31 characters; the limit is 30"),
     ],
 )  # fmt: skip
-def test_what_no_card_can_show_is_refused(old: str, new: str, said: str) -> None:
+def test_values_that_no_card_can_show_are_refused(old: str, new: str, said: str) -> None:
     text = exported("beerbread")
     assert old in text
     found = wrong("beerbread", text.replace(old, new, 1))
@@ -126,7 +126,7 @@ def test_what_no_card_can_show_is_refused(old: str, new: str, said: str) -> None
     assert len(wrong("beerbread", text.replace(old, new, 1), "fr")) == len(found)
 
 
-def test_a_name_in_one_language_serves_for_both() -> None:
+def test_name_in_one_language_is_used_for_both() -> None:
     deck = deck_of(ABOUT, TEXT)
     assert {lang: deck.words(lang)["name.BE01"] for lang in LANGUAGES} == dict.fromkeys(
         LANGUAGES, "{0} {who} <b>[/b]%s&"
@@ -135,8 +135,8 @@ def test_a_name_in_one_language_serves_for_both() -> None:
     assert "name.BE02" not in deck.words("en")
 
 
-def test_the_most_entangled_swaps_take_no_time_to_think_about() -> None:
-    """Every good stands for every other at several rates: what a hostile owner could write to hold a server up."""
+def test_deeply_entangled_replacements_do_not_slow_the_server() -> None:
+    """Every good replaces every other at several rates, as a hostile owner might write."""
     rows = ["2Wa Wh 3Wh Ba 2Ba Ry", "2Ry Ho 3Ho Wa 2Wh Ry", "1Wa Ho 2Ho Ba 3Ba Wa", "2Ry Wa 1Wh Ho 2Ba Wh"]
     text = exported("beerbread")
     for row, swap in zip(("B1", "B2", "B3", "Y1"), rows, strict=True):
@@ -159,7 +159,7 @@ def test_the_most_entangled_swaps_take_no_time_to_think_about() -> None:
     assert time.process_time() - begun < 20
 
 
-def test_boxes_remember_payments_each_for_itself() -> None:
+def test_boxes_cache_payments_separately() -> None:
     deck = deck_of(ABOUT, TEXT)
     assert isinstance(deck.box, Box)
     assert deck.box.payments is not BOX.payments

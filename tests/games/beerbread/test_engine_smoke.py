@@ -1,4 +1,4 @@
-"""The engine runs: the laws of the core, both languages, the deck's own totals, and nothing lost on the way."""
+"""Smoke tests of the engine: no card or token is lost, redealing, deck totals and texts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def all_cards(game: BeerBread) -> Counter[int]:
     return found
 
 
-def test_no_card_and_no_token_is_ever_lost_or_doubled(long: bool) -> None:
+def test_no_card_or_token_is_lost_or_duplicated(long: bool) -> None:
     asked = set()
     for seed in range(60 if long else 20):
         game, rng = new(seed), Rng(seed)
@@ -50,7 +50,7 @@ def test_no_card_and_no_token_is_ever_lost_or_doubled(long: bool) -> None:
     assert asked == {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
 
 
-def test_a_redealt_world_keeps_what_the_seat_has_seen_and_every_back() -> None:
+def test_redealt_world_keeps_what_the_seat_has_seen_and_all_backs() -> None:
     varied = 0
     for seed in range(20):
         game, rng = new(seed), Rng(seed)
@@ -85,7 +85,7 @@ def test_the_texts_of_the_cards_are_those_of_the_deck(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_terminal_shows_any_position(lang: str, long: bool) -> None:
+def test_terminal_shows_any_position(lang: str, long: bool) -> None:
     for me in (0, 1, None):
         voice, game, rng = Voice(lang, [ABOUT.package], me=me), new(3), Rng(3)
         while not game.over:

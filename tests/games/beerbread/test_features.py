@@ -1,4 +1,4 @@
-"""What learned bots are told of a position: named numbers, and never a secret."""
+"""The features that learned bots get: named numbers that never reveal hidden cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ READINGS = [(seeding, supply) for seeding in ("add", "fill") for supply in ("act
 
 
 def told(table: Table, seat: int = ME) -> dict[str, float]:
-    """The numbers by their names."""
+    """The features by name."""
     return dict(zip(NAMES, table.game.features(seat), strict=True))
 
 
@@ -33,8 +33,8 @@ def test_every_position_has_a_number_for_each_name(seeding: str, supply: str) ->
 
 
 # ---------------------------------------------------------------- secrets
-def test_no_number_tells_a_secret() -> None:
-    """In matches that lean on hidden cards, whatever the other holds, draws or has turned over."""
+def test_features_do_not_depend_on_hidden_cards() -> None:
+    """Whatever the other player holds, draws or has turned over, in matches that make much use of hidden cards."""
     for seed in SEEDS:
         for game in match_states(seed)[:-1]:
             for seat in (ME, OTHER):
@@ -43,8 +43,8 @@ def test_no_number_tells_a_secret() -> None:
                     assert game.redeal(seat, Rng(deal)).features(seat) == known
 
 
-def test_hidden_cards_do_differ_in_those_worlds() -> None:
-    """So the test above could fail: the other side sees other numbers in most of them."""
+def test_hidden_cards_do_differ_between_those_worlds() -> None:
+    """Otherwise the test above could not fail: the other seat's features differ in most of them."""
     worlds = differing = 0
     for game in match_states(0)[:-1]:
         worlds += 1
@@ -52,18 +52,18 @@ def test_hidden_cards_do_differ_in_those_worlds() -> None:
     assert differing > worlds / 3
 
 
-def test_the_hand_made_number_is_the_evaluation_as_far_as_the_seat_can_see() -> None:
+def test_first_feature_is_the_evaluation_from_what_the_seat_knows() -> None:
     table = Table()
     assert told(table)["hand-made"] == table.game.evaluate(ME)
     table.begin_year(2)
     table.hold("BE01", seat=OTHER)
     table.store("1Wa 1Ba 1Ho", seat=OTHER)
-    assert told(table)["hand-made"] == pytest.approx(table.game.evaluate(ME) + 0.4)  # BE01, ready and unseen
+    assert told(table)["hand-made"] == pytest.approx(table.game.evaluate(ME) + 0.4)  # BE01 is ready and unseen
     table.seen(NUMBER["BE01"], ME, OTHER)
     assert told(table)["hand-made"] == table.game.evaluate(ME)
 
 
-def test_the_hand_given_away_is_remembered() -> None:
+def test_hand_passed_on_is_remembered() -> None:
     table = Table()
     table.hold("BE01", "BE02", "BR01")
     table.hold("BE03", "BR02", "BR03", seat=OTHER)
@@ -78,8 +78,8 @@ def test_the_hand_given_away_is_remembered() -> None:
     assert (x["other's hand: beers"], x["hand to give: breads"]) == (1, 2)
 
 
-# ---------------------------------------------------------------- single numbers
-def test_the_year_and_who_is_asked() -> None:
+# ---------------------------------------------------------------- single features
+def test_year_and_seat_on_turn() -> None:
     table = Table()
     x = told(table)
     assert [x[f"year {n}"] for n in range(1, 7)] == [1, 0, 0, 0, 0, 0]
@@ -92,7 +92,7 @@ def test_the_year_and_who_is_asked() -> None:
     assert (x["year 6"], x["dry"], x["years left"], x["own turns left"]) == (1, 1, 0, 5)
 
 
-def test_the_windmill_goes_to_the_emptier_barn() -> None:
+def test_windmill_goes_to_the_emptier_barn() -> None:
     table = Table()
     assert [told(table, seat)["windmill next"] for seat in (ME, OTHER)] == [0, 1]
     table.store("1Wa", seat=OTHER)
@@ -112,7 +112,7 @@ def test_barn_fields_and_spaces() -> None:
     assert (x["other's stored"], x["own stored"]) == (4, 0)
 
 
-def test_cards_that_can_be_made() -> None:
+def test_producible_cards() -> None:
     """BE04 (2 barley, 1 hops) can be paid, BE09 (2 water, 2 barley) lacks two tokens, BR01 can be paid."""
     table = Table()
     table.hold("BE04", "BE09", "BR01")
@@ -120,14 +120,14 @@ def test_cards_that_can_be_made() -> None:
     x = told(table)
     assert (x["own hand: ready beers"], x["own hand: ready breads"]) == (1, 1)
     assert (x["own hand: best ready beer"], x["own hand: near beer"], x["own hand: hoped beer"]) == (4, 1, 4)
-    assert x["own hand: gain"] == 0  # either of them leaves the other total at nothing
+    assert x["own hand: gain"] == 0  # selling only one of them leaves the other total at zero
     table.shop("BE25")
     x = told(table)
     assert (x["own hand: ready beers"], x["own hand: best ready beer"], x["own hand: best paid beer"]) == (0, 0, 4)
     assert x["own hand: gain"] == 4
 
 
-def test_goods_that_stand_for_others_pay_too() -> None:
+def test_replacement_goods_can_pay_too() -> None:
     table = Table()
     table.hold("BE04")
     table.store("4Wh 1Ba")
@@ -136,7 +136,7 @@ def test_goods_that_stand_for_others_pay_too() -> None:
     assert told(table)["own hand: best ready beer"] == 4
 
 
-def test_what_a_harvest_would_bring() -> None:
+def test_expected_harvest() -> None:
     """BE19 in the column shows 1 water and 2 wheat; BE14 adds 1 water, 1 wheat and 1 barley (rulebook page 5)."""
     table = Table()
     table.hold("BE14")
@@ -161,7 +161,7 @@ def test_coins_and_shops() -> None:
     assert told(table, OTHER)["other's gap"] == 15
 
 
-def test_upgrades_by_what_they_do() -> None:
+def test_upgrades_are_described_by_their_effects() -> None:
     table = Table()
     table.own("H5-Wh", "C4", "C1", "Y1")
     table.shop("BR21")
@@ -174,7 +174,7 @@ def test_upgrades_by_what_they_do() -> None:
     assert x["own tokens still sown"] == 0
 
 
-def test_harvest_cards_come_back_after_a_fruitful_year_only() -> None:
+def test_harvest_cards_come_back_only_after_a_fruitful_year() -> None:
     table = Table()
     table.column("BE04", "BR01")
     table.store("2Ba 1Ho")
@@ -195,11 +195,11 @@ def test_barter_cards_of_a_dry_year() -> None:
     assert x["own barter: beers"] + x["own barter: breads"] == 3
 
 
-def test_what_a_harvest_would_pay_for_next_turn() -> None:
-    """In a dry year with a card of the same hand, in a fruitful one with the hand that comes."""
+def test_recipes_payable_after_a_harvest() -> None:
+    """Next turn in a dry year it is a card of the same hand, in a fruitful one of the hand to come."""
     table = Table()
     table.begin_year(2)
-    table.hold("BE14", "BR01")  # a harvest of 1 water, 1 wheat, 1 barley; a recipe of 1 water, 2 wheat
+    table.hold("BE14", "BR01")  # harvests 1 water, 1 wheat, 1 barley; the recipe takes 1 water, 2 wheat
     assert told(table)["own next bread"] == 0
     table.store("1Wh")
     assert told(table)["own next bread"] == 4

@@ -62,7 +62,7 @@ def test_four_harvests_of_one_column_follow_the_worked_example() -> None:
 
 
 @rule("BAB-029")
-def test_kinds_that_only_older_cards_show_bring_nothing() -> None:
+def test_kinds_shown_only_by_older_cards_bring_nothing() -> None:
     table = at_harvest("BE07", "BE02", "BE03", "BE04", "BE05")
     table.column("BE19", "BE14")
     table.grow(PLENTY)
@@ -71,7 +71,7 @@ def test_kinds_that_only_older_cards_show_bring_nothing() -> None:
 
 
 @rule("BAB-030")
-def test_only_the_own_column_counts() -> None:
+def test_only_the_players_own_column_counts() -> None:
     table = at_harvest("BE14", "BE02", "BE03", "BE04", "BE05")
     table.column("BE19", seat=OTHER)
     table.play("BE14", HARVEST)
@@ -79,7 +79,7 @@ def test_only_the_own_column_counts() -> None:
 
 
 @rule("BAB-028")
-def test_the_harvest_sections_of_a_column_lie_open_for_everybody() -> None:
+def test_harvest_sections_of_columns_are_visible_to_everybody() -> None:
     table = at_harvest("BE14", "BE02", "BE03", "BE04", "BE05")
     table.column("BE19")
     table.play("BE14", HARVEST)
@@ -92,7 +92,7 @@ def test_the_harvest_sections_of_a_column_lie_open_for_everybody() -> None:
 
 
 @rule("BAB-031", "BAB-044")
-def test_the_whole_harvest_is_taken_without_a_question() -> None:
+def test_whole_harvest_is_taken_without_a_question() -> None:
     table = at_harvest("BE04", "BE02", "BE03", "BE01", "BE05")
     table.store("5Ho")
     table.play("BE04", HARVEST)
@@ -100,9 +100,9 @@ def test_the_whole_harvest_is_taken_without_a_question() -> None:
     assert table.barn() == "2Wa 1Ba 1Ry 5Ho"
 
 
-# ---------------------------------------------------------------- short fields
+# ---------------------------------------------------------------- depleted fields
 @rule("BAB-032", "BAB-033", "B06")
-def test_a_short_field_gives_what_it_has_and_the_supply_nothing() -> None:
+def test_depleted_field_gives_what_it_has_and_the_supply_nothing() -> None:
     table = at_harvest("BE14", "BE02", "BE03", "BE04", "BE05")
     table.column("BE19")
     table.grow("1Wa 2Wh 9Ry")
@@ -127,7 +127,7 @@ def test_a_barn_has_nine_spaces_for_any_tokens() -> None:
 
 
 def overflowing() -> Table:
-    """Twelve tokens for nine spaces, 8 old and 4 new ones; the other player has two free spaces."""
+    """Twelve tokens, 8 old and 4 new, for nine spaces; the other player has two free spaces."""
     table = at_harvest("BE04", "BE02", "BE03", "BE01", "BE05")
     table.store("1Wh 1Ry 6Ho")
     table.store("6Wh 1Ba", seat=OTHER)
@@ -141,9 +141,9 @@ def test_a_player_with_too_many_tokens_gives_up_old_or_new_ones() -> None:
     assert table.asked == ("surplus", ME)
     assert table.barn() == "2Wa 1Wh 1Ba 2Ry 6Ho"
     assert table.options() == [WA, WH, BA, RY, HO]
-    table.answer("surplus", WH)  # an old one
+    table.answer("surplus", WH)  # an old token
     table.refuse("surplus", WH)
-    table.answer("surplus", BA)  # a new one
+    table.answer("surplus", BA)  # a new token
     table.answer("surplus", HO)
     assert table.barn() == "2Wa 2Ry 5Ho"
     assert said(table.game.offer) == "1Wh 1Ba 1Ho"
@@ -151,8 +151,8 @@ def test_a_player_with_too_many_tokens_gives_up_old_or_new_ones() -> None:
 
 
 @rule("BAB-036", "BAB-044")
-def test_after_the_last_token_that_must_go_nobody_is_asked_for_more() -> None:
-    """Three must go; that fewer may be kept can be told before the third, and costs who does not want it nothing."""
+def test_nobody_is_asked_after_the_last_token_that_must_go() -> None:
+    """Three must go; the choice to keep fewer is offered before the third, and does not cost an extra question."""
     table = overflowing()
     for _ in range(2):
         assert table.asked == ("surplus", ME)
@@ -185,7 +185,7 @@ def test_fewer_tokens_may_be_kept_than_fit() -> None:
 
 
 @rule("BAB-036", "BAB-113")
-def test_who_keeps_fewer_may_give_up_everything_water_in_its_own_spaces_too() -> None:
+def test_player_keeping_fewer_may_give_up_everything_including_water_in_water_spaces() -> None:
     table = at_harvest("BE17", "BE02", "BE03")  # 2Wa 1Wh
     table.own("S2")
     table.store("9Ho")
@@ -196,11 +196,11 @@ def test_who_keeps_fewer_may_give_up_everything_water_in_its_own_spaces_too() ->
     for good in (WA, WA, WH, *[HO] * 9):
         table.answer("surplus", good)
     assert table.barn() == ""
-    assert table.asked == ("play", OTHER)  # nothing is left to ask for, and the other has no space
+    assert table.asked == ("play", OTHER)  # nothing is left to give up, and the other has no space
 
 
 def last_card(mine: str, *upgrades: str) -> Table:
-    """The other has 7 rye, harvests 3 tokens with the last card of year 1, and has 9 spaces for them."""
+    """The other player has 7 rye, harvests 3 tokens with the last card of year 1, and has 9 spaces."""
     table = at_harvest("BE02")
     table.own(*upgrades)
     table.hold("BE17", seat=OTHER)  # 2Wa 1Wh
@@ -215,7 +215,7 @@ def last_card(mine: str, *upgrades: str) -> Table:
 @rule("BAB-036", "BAB-061", "BAB-062")
 @pytest.mark.parametrize(("given", "mill"), [(4, OTHER), (3, ME)])
 def test_keeping_fewer_tokens_can_win_the_windmill(given: int, mill: int) -> None:
-    """The other keeps 9 tokens or fewer; with five, as many as the windmill player has, the tie wins it."""
+    """The other keeps at most 9 tokens; with five, as many as the windmill player has, the tie gives it to them."""
     table = last_card("5Ba")
     table.answer("surplus", FEWER)
     for _ in range(1 + given):
@@ -229,15 +229,15 @@ def test_keeping_fewer_tokens_can_win_the_windmill(given: int, mill: int) -> Non
 
 @rule("BAB-036", "BAB-061", "BAB-062")
 @pytest.mark.parametrize(("mine", "offered"), [("8Ba", True), ("9Ba", False), ("9Ba 1Ho", False), ("", True)])
-def test_after_the_last_card_fewer_may_be_kept_only_if_the_windmill_depends_on_it(mine: str, offered: bool) -> None:
-    """With 9 tokens the other wins a tie, and the windmill anyway against 10."""
+def test_after_the_last_card_fewer_may_be_kept_only_if_it_affects_the_windmill(mine: str, offered: bool) -> None:
+    """With 9 tokens the other player wins a tie, and wins the windmill against 10 in any case."""
     table = last_card(mine, "S1")
     assert (FEWER in table.options()) == offered
 
 
 @rule("BAB-036", "BAB-061", "BAB-062", "BAB-116")
-def test_a_windmill_that_cannot_be_kept_is_no_reason_to_keep_fewer() -> None:
-    """The other has kept nothing at all, and wins the tie: no water of H1 need be given up for the windmill."""
+def test_unwinnable_windmill_is_no_reason_to_keep_fewer() -> None:
+    """The other player has nothing and wins the tie, so no water from H1 needs to be given up."""
     table = at_harvest("BE02")
     table.own("H1")
     table.own("S1", seat=OTHER)
@@ -252,8 +252,8 @@ def test_a_windmill_that_cannot_be_kept_is_no_reason_to_keep_fewer() -> None:
 
 
 @rule("BAB-036", "BAB-098", "BAB-148")
-def test_in_the_last_year_as_many_tokens_are_kept_as_fit() -> None:
-    """Fewer tokens could only do harm there: the windmill loses ties."""
+def test_in_the_last_year_as_many_tokens_as_fit_are_kept() -> None:
+    """Fewer could only hurt there, because the windmill loses ties."""
     for year, offered in ((4, True), (5, True), (6, False)):
         table = Table()
         table.begin_year(year)
@@ -265,7 +265,7 @@ def test_in_the_last_year_as_many_tokens_are_kept_as_fit() -> None:
 
 
 @rule("BAB-036")
-def test_bots_give_up_no_more_than_they_must() -> None:
+def test_bots_give_up_no_more_than_necessary() -> None:
     table = overflowing()
     table.answer("surplus", RY)
     table.answer("surplus", RY)
@@ -306,8 +306,8 @@ def test_the_other_player_may_take_nothing_at_all() -> None:
 
 
 @rule("BAB-039", "BAB-040", "B08")
-def test_offered_tokens_go_only_to_free_spaces() -> None:
-    """Two spaces are free; after the second token nothing more is asked, and nothing is ever given back."""
+def test_offered_tokens_go_only_into_free_spaces() -> None:
+    """Two spaces are free; after the second token nothing more is asked, and nothing is given back."""
     table = overflowing()
     for good in (WH, BA, HO):
         table.answer("surplus", good)
@@ -319,7 +319,7 @@ def test_offered_tokens_go_only_to_free_spaces() -> None:
 
 
 @rule("BAB-039")
-def test_a_full_barn_is_not_asked_about_an_offer() -> None:
+def test_full_barn_is_not_offered_anything() -> None:
     table = at_harvest("BE04", "BE02", "BE03", "BE01", "BE05")
     table.store("9Ho")
     table.store("9Wh", seat=OTHER)
@@ -333,7 +333,7 @@ def test_a_full_barn_is_not_asked_about_an_offer() -> None:
 
 
 @rule("BAB-041", "BAB-101")
-def test_a_harvest_of_an_upgrade_may_be_too_much_as_well() -> None:
+def test_upgrade_harvest_may_also_overflow_the_barn() -> None:
     table = Table()
     table.own("H5-Ry")
     table.store("9Wa")
@@ -349,7 +349,7 @@ def test_a_harvest_of_an_upgrade_may_be_too_much_as_well() -> None:
 
 @rule("BAB-042")
 def test_tokens_taken_from_an_offer_trigger_no_upgrade() -> None:
-    """The taker's H2 does not answer to wheat, nor the giver's H1 to water, that comes from an offer."""
+    """Neither the taker's H2 for wheat nor the giver's H1 for water reacts to tokens from an offer."""
     table = at_harvest("BR10", "BE02", "BE03", "BE01", "BE05")
     table.own("H1")
     table.own("H2", "H1", seat=OTHER)
@@ -362,13 +362,13 @@ def test_tokens_taken_from_an_offer_trigger_no_upgrade() -> None:
     table.answer("take", WH)
     table.answer("take", STOP)
     assert table.barn() == "9Ho"
-    assert table.barn(OTHER) == "2Wa 1Wh"  # one water taken, one harvested after the action by the own H1
+    assert table.barn(OTHER) == "2Wa 1Wh"  # one water taken, and one harvested after the action with the taker's H1
     assert said(table.game.fields) == "8Wa 8Wh 8Ba"
 
 
 @rule("BAB-043")
 def test_all_tokens_of_one_action_are_settled_together() -> None:
-    """Five tokens of three kinds, upgrade included, and one offer with all that was given up."""
+    """Five tokens of three kinds, including upgrades, and one offer with everything given up."""
     table = at_harvest("BR02", "BE02", "BE03", "BE01", "BE05")
     table.own("H2")
     table.store("8Ry")
@@ -382,7 +382,7 @@ def test_all_tokens_of_one_action_are_settled_together() -> None:
 
 
 @rule("BAB-043", "BAB-115", "BAB-101")
-def test_the_surplus_of_the_others_water_upgrade_is_offered_to_the_player_in_turn() -> None:
+def test_surplus_of_the_others_water_upgrade_is_offered_to_the_player_on_turn() -> None:
     table = at_harvest("BE05", "BE02", "BE03", "BE01", "BE04")
     table.own("H1", seat=OTHER)
     table.store("9Ba", seat=OTHER)

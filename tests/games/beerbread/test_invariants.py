@@ -1,4 +1,4 @@
-"""What holds at every moment of any match: random play, checked against a slow second reading of the rules."""
+"""Invariants of random matches, checked against an independent, slower implementation of the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CODES = ("Wa", "Wh", "Ba", "Ry", "Ho")
 
 @dataclass(frozen=True)
 class Moment:
-    """One decision: the match before it, what was asked and chosen, and the match after it."""
+    """One decision: the state before it, the question and the choice, and the state after it."""
 
     before: BeerBread
     kind: str
@@ -30,7 +30,7 @@ class Moment:
 
 @cache
 def history(seed: int) -> tuple[Moment, ...]:
-    """A match at random that sells a little more than chance would."""
+    """A random match that sells a little more often than chance would."""
     rng = random.Random(seed)
     seeding, supply = "fill" if seed % 3 == 0 else "add", "every" if seed % 2 == 0 else "action"
     game = Table(first="random", seeding=seeding, supply=supply, seed=seed).game
@@ -49,12 +49,12 @@ def all_states(seed: int) -> list[BeerBread]:
 
 
 def copies(village: Village, upgrade: str) -> int:
-    """How many of the placed cards carry an upgrade, by the table of cards."""
+    """How many of the placed cards have an upgrade, according to the table of cards."""
     return sum(CARDS[card][4] == upgrade for card in village.upgrades)
 
 
 def test_random_play_asks_every_kind_of_question_sells_and_upgrades() -> None:
-    """So the invariants below are checked on more than poor villages."""
+    """Makes sure that the invariants below are checked on well-developed villages."""
     asked = {moment.kind for seed in SEEDS for moment in history(seed)}
     assert asked == {"play", "action", "pay", "surplus", "take", "redraw", "forget", "reserve"}
     ends = [history(seed)[-1].after for seed in SEEDS]
@@ -65,7 +65,7 @@ def test_random_play_asks_every_kind_of_question_sells_and_upgrades() -> None:
 
 
 @rule("BAB-002", "BAB-032", "BAB-040", "BAB-046")
-def test_the_84_tokens_are_always_all_there() -> None:
+def test_all_84_tokens_always_exist() -> None:
     for seed in SEEDS:
         for game in all_states(seed):
             piles = [game.fields, game.supply, game.offer, *(village.barn for village in game.villages)]
@@ -85,8 +85,8 @@ def test_each_of_the_60_cards_is_always_in_exactly_one_place() -> None:
 
 
 @rule("BAB-035", "BAB-036", "BAB-112", "BAB-113")
-def test_no_barn_is_overfull_when_a_turn_begins() -> None:
-    """And while somebody must give tokens up, it is because they do not all fit, or because fewer are to be kept."""
+def test_no_barn_overflows_when_a_turn_begins() -> None:
+    """Tokens are given up only if they do not all fit, or if the player chooses to keep fewer."""
     for seed in SEEDS:
         for game in all_states(seed):
             for seat, village in enumerate(game.villages):
@@ -120,8 +120,8 @@ def test_every_player_plays_thirty_cards_five_a_year() -> None:
 
 
 @rule("BAB-029", "BAB-030", "BAB-031", "BAB-033", "BAB-117", "BAB-119")
-def test_every_harvest_brings_what_a_second_reading_of_the_rule_says() -> None:
-    """From the table of cards: kinds of the new card, numbers of the column, H2, H3 and H4, fields permitting."""
+def test_every_harvest_agrees_with_a_second_implementation() -> None:
+    """From the table of cards: kinds of the new card, numbers of the column, H2, H3 and H4, limited by the fields."""
     harvests = 0
     for seed in SEEDS:
         for moment in history(seed):
@@ -131,7 +131,7 @@ def test_every_harvest_brings_what_a_second_reading_of_the_rule_says() -> None:
             assert seat is not None
             old, new = moment.before.villages[seat], moment.after.villages[seat]
             if moment.after.over or moment.before.year != moment.after.year:
-                continue  # columns have been cleared, or the next seeding has come between
+                continue  # columns have been cleared, or the next seeding came in between
             harvests += 1
             card = new.column[-1]
             taken = [0] * 5
@@ -168,7 +168,7 @@ def test_without_replacements_a_sale_costs_exactly_the_recipe() -> None:
 
 @rule("BAB-092", "BAB-093", "BAB-095", "BAB-096")
 def test_final_scores_are_the_lower_total_of_sold_cards_and_somebody_wins() -> None:
-    """Without upgrades of scoring the printed coins are all there is; with them the score is never lower."""
+    """Without scoring upgrades the printed coins are everything; with them the score is never lower."""
     plain = 0
     for seed in SEEDS:
         end = history(seed)[-1].after

@@ -64,7 +64,7 @@ def test_every_recipe_is_payable_with_exactly_its_tokens_and_not_with_one_less(i
 
 
 @rule("BAB-047")
-def test_a_recipe_that_cannot_be_paid_in_full_is_refused_whatever_else_is_stored() -> None:
+def test_recipe_that_cannot_be_paid_in_full_is_refused_whatever_else_is_stored() -> None:
     table = Table()
     table.hold("BE12", "BE02", "BE03", "BE04", "BE05")
     table.store("2Wa 2Ba 4Ho")
@@ -134,7 +134,7 @@ def test_an_upgrade_costs_nothing_and_its_other_sections_do_not_count() -> None:
     assert table.barn() == ""
     table.idle("BR08")
     table.play("BE20", HARVEST)
-    assert table.barn() == "1Wa 1Ba 1Ry"  # the water on BE05 is not part of the column
+    assert table.barn() == "1Wa 1Ba 1Ry"  # the water on BE05 is not in the column
     assert table.totals() == (0, 0)
 
 
@@ -175,7 +175,7 @@ def test_cleaning_follows_every_upgrade_and_takes_all_sold_cards_to_the_pile() -
     table.shop("BE03", seat=OTHER)
     table.sold("BR12")
     table.play("BE05", UPGRADING)
-    assert table.asked == ("play", OTHER)  # nobody is asked whether to clean
+    assert table.asked == ("play", OTHER)  # cleaning is not optional
     assert table.village().shops == [[], []]
     assert Counter(named(table.village().sold)) == Counter(["BR12", "BE01", "BE02", "BR01"])
     assert [named(shop) for shop in table.village(OTHER).shops] == [["BE03"], []]

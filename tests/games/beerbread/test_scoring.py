@@ -1,4 +1,4 @@
-"""The end, the final count and the upgrades of scoring, P1 to P9 (rulebook pages 9 to 11)."""
+"""The end of the match, the final count and the scoring upgrades P1 to P9 (rulebook pages 9 to 11)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ BREAD = {4: "BR01", 5: "BR06", 6: "BR11", 7: "BR16", 8: "BR21", 9: "BR26"}
 
 
 def ended(mill: int, mine: tuple[str, ...], theirs: tuple[str, ...]) -> Table:
-    """The match is over: what each has sold, and who has the windmill in the end."""
+    """A finished match with the given sold cards and final owner of the windmill."""
     table = Table()
     table.sold(*mine)
     table.sold(*theirs, seat=OTHER)
-    table.game.mill = 1 - mill  # equal barns: it goes to the one who did not have it
+    table.game.mill = 1 - mill  # equal barns: it goes to the player who did not have it
     table.begin_year(6)
     table.end_year()
     assert table.game.over
@@ -62,7 +62,7 @@ def test_the_score_sheet_adds_up_beer_and_bread_and_marks_the_lower() -> None:
         ("score.bread", 23), ("score.bread-extra", 3), ("score.bread-sum", 26),
     ]  # fmt: skip
     beer, bread = (row for row in sheet if row.sum)
-    assert beer.counts == {ME, OTHER}, "of two equal totals one is marked, not both"
+    assert beer.counts == {ME, OTHER}, "only one of two equal totals is marked"
     assert bread.counts == set()
 
 
@@ -94,7 +94,7 @@ def test_the_higher_final_score_wins_and_not_the_higher_sum(mill: int) -> None:
 @rule("BAB-097", "B15")
 @pytest.mark.parametrize("mill", [ME, OTHER])
 def test_equal_scores_are_broken_by_the_other_total(mill: int) -> None:
-    """5 and 9 against 8 and 5: whichever good is the higher one."""
+    """5 and 9 against 8 and 5: it does not matter which good has the higher total."""
     table = ended(mill, ("BE06", "BR26"), ("BE21", "BR06"))
     assert table.game.scores() == [5, 5]
     assert table.game.ranks() == [1, 2]
@@ -133,7 +133,7 @@ def test_the_tie_break_looks_at_the_windmill_as_given_after_year_six() -> None:
 
 # ---------------------------------------------------------------- P1, P2
 def check_pairs(upgrade: str, own: dict[int, str], others: dict[int, str], product: int) -> None:
-    """One coin a full pair of the good, twice with a second copy, none for the other good."""
+    """One coin for each full pair of the good, two with a second copy, none for the other good."""
     cards = list(own.values())
     for number in range(6):
         for copies in (1, 2):
@@ -161,7 +161,7 @@ def test_p2_gives_a_beer_coin_for_every_two_beers() -> None:
 
 # ---------------------------------------------------------------- P3, P4, P5
 def check_values(upgrade: str, values: tuple[int, int]) -> None:
-    """One coin for each card of the two values, for the card's own good, once a copy."""
+    """One coin for each card of the two values, added to the card's own good, for each copy."""
     for copies in (1, 2):
         table = Table()
         table.own(*[upgrade] * copies)
@@ -195,7 +195,7 @@ def test_p5_gives_a_coin_for_every_card_worth_four_or_five() -> None:
 
 # ---------------------------------------------------------------- P6, P7
 def check_types(upgrade: str, own: dict[int, str], others: dict[int, str], product: int) -> None:
-    """Two coins with all three types of the good, on whichever total is the lower one."""
+    """Two coins for all three types of the good, added to the lower total."""
     for values, full in (((4, 6, 8), True), ((5, 7, 9), True), ((4, 5, 6, 7), False), ((6, 8, 9), False), ((), False)):
         for lower in (0, 1):
             table = Table()
@@ -273,7 +273,7 @@ def test_p9_gives_two_coins_for_more_upgrades_and_none_for_equally_many(
 # ---------------------------------------------------------------- blocks of two coins
 @rule("BAB-150", "B13")
 def test_two_coins_are_never_split() -> None:
-    """With equal totals a split would raise the score by one; the whole block raises it by nothing."""
+    """With equal totals a split would raise the score by one; the whole block leaves it unchanged."""
     table = Table()
     table.own("P8")
     table.store("2Wa")
@@ -289,8 +289,8 @@ def test_two_coins_are_never_split() -> None:
 
 
 @rule("BAB-150", "B13")
-def test_every_block_is_assigned_anew() -> None:
-    """Two blocks raise both totals by two; three raise one of them twice."""
+def test_every_block_is_assigned_separately() -> None:
+    """Two blocks raise both totals by two; with three, one total gets two blocks."""
     table = Table()
     table.own("P8", "P9")
     table.store("2Wa")
@@ -305,7 +305,7 @@ def test_every_block_is_assigned_anew() -> None:
 
 @rule("BAB-094", "BAB-150")
 def test_blocks_are_assigned_after_the_other_extra_coins() -> None:
-    """Printed 9 and 10, but with P3 beer is ahead: the block goes to bread."""
+    """The printed coins are 9 and 10, but with P3 beer is ahead, so the block goes to bread."""
     table = Table()
     table.own("P8", "P3", "P3")
     table.store("2Wa")
@@ -315,8 +315,8 @@ def test_blocks_are_assigned_after_the_other_extra_coins() -> None:
 
 
 @rule("BAB-091", "BAB-092", "BAB-094", "BAB-148", "BAB-149")
-def test_extra_coins_are_counted_as_things_stand_after_the_last_turn() -> None:
-    """P8 and P9 look at barns and upgrades of the end: 9 + 2 and 9 + 2, and nothing once the other has caught up."""
+def test_extra_coins_are_counted_from_the_final_position() -> None:
+    """P8 and P9 compare final barns and upgrades: 9 + 2 and 9 + 2, or nothing once the other player has caught up."""
     table = Table()
     table.own("P8", "P9")
     table.own("S1", seat=OTHER)

@@ -1,4 +1,4 @@
-"""The deck when it runs out, and who may see which cards (rulebook pages 7 and 8)."""
+"""What each player may know of the cards, and what happens when the deck runs out (rulebook pages 7 and 8)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ SEATS: tuple[int | None, ...] = (ME, OTHER, None)
 
 
 def mentioned(thing: object) -> set[str]:
-    """The ids of all cards that a view or a told sentence names."""
+    """The ids of all cards named in a view or an event."""
     return set(re.findall(r"\bB[ER]\d\d\b", repr(thing)))
 
 
 def without_last_play(game: BeerBread, seat: int | None) -> dict[str, Any]:
-    """What a seat sees, but for the memory of the cards played last, which may have been shuffled since."""
+    """The view of a seat without the cards played last, which may have been shuffled since."""
     return {key: value for key, value in game.view(seat).items() if key != "shown"}
 
 
@@ -37,7 +37,7 @@ def back(id: str) -> str:
 
 @cache
 def match_states(seed: int) -> tuple[BeerBread, ...]:
-    """Every position of a match at random that leans on hidden cards: reserved, redrawn, forgotten ones."""
+    """Every position of a random match that makes much use of hidden cards: reserved, redrawn and forgotten ones."""
     table, rng = Table(first="random", seed=seed), Rng(seed)
     for seat in (ME, OTHER):
         table.own("Y1", "Y3", seat=seat)
@@ -49,9 +49,9 @@ def match_states(seed: int) -> tuple[BeerBread, ...]:
     return (*found, table.game)
 
 
-# ---------------------------------------------------------------- the deck runs out
+# ---------------------------------------------------------------- empty deck
 @rule("BAB-085")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
+def test_empty_deck_is_rebuilt_from_the_discard_pile() -> None:
     table = Table()
     for seat in (ME, OTHER):
         table.hold(seat=seat)
@@ -70,7 +70,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
 
 
 @rule("BAB-085")
-def test_barter_cards_and_redrawn_cards_come_from_the_reshuffled_pile_too() -> None:
+def test_barter_and_redrawn_cards_come_from_the_reshuffled_pile_too() -> None:
     table = Table()
     table.own("Y1")
     for seat in (ME, OTHER):
@@ -107,11 +107,11 @@ def test_with_deck_and_discard_pile_empty_no_card_is_drawn() -> None:
     for id in ("BE02", "BR03"):
         assert table.asked == ("play", ME)
         table.play(id, UPGRADING)
-    assert table.game.over  # years 5 and 6 find no card at all
+    assert table.game.over  # years 5 and 6 have no cards at all
 
 
 @rule("BAB-086", "BAB-106")
-def test_with_no_card_to_draw_the_last_card_stays_alone() -> None:
+def test_without_a_card_to_draw_y3_keeps_the_last_card() -> None:
     table = Table()
     table.own("Y3")
     table.begin_year(3)
@@ -125,7 +125,7 @@ def test_with_no_card_to_draw_the_last_card_stays_alone() -> None:
 
 # ---------------------------------------------------------------- backs
 @rule("BAB-005", "BAB-087")
-def test_the_backs_of_deck_and_hands_are_open_in_order() -> None:
+def test_backs_of_deck_and_hands_are_visible_in_order() -> None:
     table = Table(seed=4)
     table.hold("BE01", "BE02", "BE03", "BR01", "BR02")
     table.top("BR05", "BE05", "BR06", "BR07")
@@ -137,7 +137,7 @@ def test_the_backs_of_deck_and_hands_are_open_in_order() -> None:
 
 
 @rule("BAB-087", "BAB-090")
-def test_the_backs_of_columns_and_shops_are_open() -> None:
+def test_backs_of_columns_and_shops_are_visible() -> None:
     table = Table()
     table.column("BE01", "BR01")
     table.shop("BE06", "BR06")
@@ -174,8 +174,8 @@ def test_players_see_their_own_hand_column_and_sold_cards() -> None:
 
 
 @rule("BAB-059", "BAB-088", "BAB-090", "BAB-111")
-def test_no_view_names_a_card_that_is_hidden_from_it() -> None:
-    """What lies open, what was played last, and the own cards: nothing else is ever named."""
+def test_views_name_no_hidden_cards() -> None:
+    """Only visible cards, the cards played last and the viewer's own cards may be named."""
     reserved = 0
     for seed in SEEDS:
         for game in match_states(seed):
@@ -222,7 +222,7 @@ def test_at_the_end_all_sold_cards_are_turned_up() -> None:
 
 
 @rule("BAB-088", "BAB-090")
-def test_the_story_names_only_cards_that_lie_open() -> None:
+def test_story_names_only_visible_cards() -> None:
     told = set()
     for seed in range(25):
         match, rng = Match(ABOUT, 2, {}, seed), Rng(seed)
@@ -235,7 +235,7 @@ def test_the_story_names_only_cards_that_lie_open() -> None:
             assert isinstance(before, BeerBread)
             events, heard = match.story[heard:], len(match.story)
             public = {*game.discard, *game.barter, *game.shown, *before.barter}
-            pool = game.pools[-1] if len(game.pools) > len(before.pools) else 0  # just shuffled, lay open till then
+            pool = game.pools[-1] if len(game.pools) > len(before.pools) else 0  # just shuffled, but visible until then
             for _, event in events:
                 for id in mentioned(event.say):
                     told.add(event.say.key)
@@ -243,7 +243,7 @@ def test_the_story_names_only_cards_that_lie_open() -> None:
     assert told == {"barter", "barter.open", "discard"}
 
 
-# ---------------------------------------------------------------- worlds that a seat holds possible
+# ---------------------------------------------------------------- redealt worlds
 def places(game: BeerBread) -> dict[int, str]:
     """Where each card is."""
     piles = {"deck": game.deck, "discard": game.discard}
@@ -256,8 +256,8 @@ def places(game: BeerBread) -> dict[int, str]:
 
 
 @rule("BAB-087", "BAB-088", "BAB-111")
-def test_a_redealt_world_agrees_with_everything_the_seat_has_ever_seen() -> None:
-    """A seat remembers every card it was shown until the pile with it is shuffled."""
+def test_redealt_world_agrees_with_everything_the_seat_has_seen() -> None:
+    """A seat remembers every card it has seen until the pile containing it is shuffled."""
     for seed in SEEDS:
         seen: list[set[int]] = [set(), set()]
         pools, played = 0, set[int]()
@@ -280,7 +280,7 @@ def test_a_redealt_world_agrees_with_everything_the_seat_has_ever_seen() -> None
 
 
 @rule("BAB-087", "BAB-088")
-def test_redealing_varies_the_hidden_cards_with_their_backs_and_leaves_the_match_alone() -> None:
+def test_redealing_varies_hidden_cards_but_not_backs_and_leaves_the_match_unchanged() -> None:
     table = Table()
     table.hold("BE01", "BE02", "BE03", "BR01", "BR02")
     table.hold("BE11", "BE12", "BR11", "BR12", "BR13", seat=OTHER)
@@ -316,9 +316,9 @@ def test_after_a_reshuffle_nobody_knows_where_the_discarded_cards_are() -> None:
     table.answer("redraw", given)
     assert table.game.discard == []
     worlds = [table.game.redeal(OTHER, Rng(n)) for n in range(30)]
-    assert len({world.villages[ME].hand for world in worlds}) > 10  # one of 25 beers, or of as many breads
+    assert len({world.villages[ME].hand for world in worlds}) > 10  # one of 25 beers, or of 25 breads
     assert len({tuple(world.deck) for world in worlds}) == 30
-    for world in worlds:  # the four cards kept were never in the pile: they are all that the other has not seen
+    for world in worlds:  # the four kept cards were never in the pile: they are all that the other has not seen
         assert set(kept) < set(named(bits(world.villages[ME].hand)))
     mine = [table.game.redeal(ME, Rng(n)) for n in range(10)]
     assert {world.villages[ME].hand for world in mine} == {table.village().hand}
@@ -341,7 +341,7 @@ def test_harvest_cards_taken_back_and_forgotten_are_remembered_by_both() -> None
 
 
 @rule("BAB-090")
-def test_of_the_others_column_only_the_harvest_sections_are_shown() -> None:
+def test_only_harvest_sections_of_the_others_column_are_shown() -> None:
     table = Table()
     table.hold("BE14", "BR21", "BR22")
     table.play("BE14", HARVEST)

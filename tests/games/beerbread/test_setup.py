@@ -26,7 +26,7 @@ UPGRADES = [
     *[f"P{n}" for n in range(1, 10)],
 ]
 SLOT = {"Y": "year", "S": "storage", "H": "harvest", "B": "production", "C": "cleaning", "P": "scoring"}
-#: Tokens a recipe may ask for, by the coins it brings.
+#: The number of tokens a recipe may cost, by the coins it brings.
 COST = {4: {3}, 5: {3, 4}, 6: {4, 5}, 7: {5, 6}, 8: {6, 7}, 9: {7}}
 ICONS = {4: 4, 5: 3, 6: 3, 7: 3, 8: 3, 9: 2}
 
@@ -136,7 +136,7 @@ def test_the_first_question_is_in_the_fruitful_first_year_without_barter_cards()
 
 
 @rule("BAB-011", "BAB-022")
-def test_the_first_player_has_the_windmill_as_told_or_as_drawn() -> None:
+def test_windmill_starts_with_the_chosen_or_drawn_first_player() -> None:
     for first, seat in (("1", ME), ("2", OTHER)):
         for seed in range(5):
             table = Table(first=first, seed=seed)

@@ -1,4 +1,4 @@
-"""What upgrades do is a class for each effect; a row that could not work is refused by its id."""
+"""Upgrades: each effect has a class, and rows that could not work are refused by id."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUESTIONS = [
 ]  # fmt: skip
 
 
-def test_every_effect_does_something_somewhere_and_is_worth_something() -> None:
+def test_every_effect_has_an_implementation_and_a_value_for_bots() -> None:
     lasting = ("room", "tank", "limit", "always", "swaps")
     for kind in EFFECTS:
         answers = [name for name in (*QUESTIONS, *lasting) if getattr(kind, name) is not getattr(Upgrade, name)]
@@ -27,7 +27,7 @@ def test_every_effect_does_something_somewhere_and_is_worth_something() -> None:
     assert len({kind.effect for kind in EFFECTS}) == len(EFFECTS)
 
 
-def test_only_those_are_asked_who_have_an_answer() -> None:
+def test_only_implemented_hooks_are_called() -> None:
     assert [upgrade.number for upgrade in BOX.upgrades] == list(range(len(UPGRADES)))
     for question in QUESTIONS:
         asked = {BOX.upgrade_ids[upgrade.number] for upgrade in getattr(BOX, question)}
@@ -51,9 +51,7 @@ def test_only_those_are_asked_who_have_an_answer() -> None:
         ),
     ],
 )
-def test_an_upgrade_that_could_not_work_is_refused_by_its_id(
-    row: tuple[str, str, str, tuple[str, ...]], why: str
-) -> None:
+def test_upgrade_that_cannot_work_is_refused_by_id(row: tuple[str, str, str, tuple[str, ...]], why: str) -> None:
     with pytest.raises(BadCard, match=f"^{why}$"):
         made(0, row)
     with pytest.raises(BadCard, match=f"^{why}$"):

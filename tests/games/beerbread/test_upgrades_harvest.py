@@ -1,4 +1,4 @@
-"""Upgrades of storage and harvest, S1 to H5 (rulebook pages 10 and 11)."""
+"""Storage and harvest upgrades, S1 to H5 (rulebook pages 10 and 11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.marks import rule
 
 GOODS = {"Wh": WH, "Ba": BA, "Ry": RY, "Ho": HO}
 TOKENS = {"Wh": 18, "Ba": 18, "Ry": 15, "Ho": 15}
-#: A card that harvests two of a good and none of the upgrades' other goods in numbers that matter.
+#: A card that harvests two of a good and few of the goods that the other upgrades use.
 TWO = {"Wh": "BE10", "Ba": "BE15", "Ry": "BE13", "Ho": "BE07"}
 
 
@@ -40,7 +40,7 @@ def at_harvest(*hand: str) -> Table:
 # ---------------------------------------------------------------- S1, S2
 @rule("BAB-112", "BAB-099")
 @pytest.mark.parametrize("copies", [0, 1, 2, 3])
-def test_s1_adds_one_space_for_any_token_each(copies: int) -> None:
+def test_each_s1_adds_one_space_for_any_token(copies: int) -> None:
     for more, kind in ((0, "play"), (1, "surplus")):
         table = at_harvest("BE30", "BE02", "BE03")  # 1Wa 1Ba
         table.own(*["S1"] * copies)
@@ -52,7 +52,7 @@ def test_s1_adds_one_space_for_any_token_each(copies: int) -> None:
 
 @rule("BAB-113", "BAB-099")
 @pytest.mark.parametrize("copies", [1, 2])
-def test_s2_adds_two_spaces_for_water_and_none_for_others(copies: int) -> None:
+def test_s2_adds_two_spaces_for_water_only(copies: int) -> None:
     table = at_harvest("BE17", "BE02", "BE03")  # 2Wa 1Wh
     table.own(*["S2"] * copies)
     table.store("8Ho" if copies == 1 else "2Wa 8Ho")
@@ -65,11 +65,11 @@ def test_s2_adds_two_spaces_for_water_and_none_for_others(copies: int) -> None:
     dry.play("BE17", HARVEST)
     assert dry.asked == ("surplus", ME)
     assert dry.options() == [WH, HO, FEWER]
-    dry.refuse("surplus", WA)  # its spaces are of no use for anything else
+    dry.refuse("surplus", WA)  # water spaces hold nothing else
 
 
 @rule("BAB-113")
-def test_s2_spaces_stay_empty_when_there_is_no_water() -> None:
+def test_s2_spaces_stay_empty_without_water() -> None:
     table = at_harvest("BE29", "BE02", "BE03")  # 1Wh 1Ba
     table.own("S2")
     table.store("8Ho")
@@ -80,8 +80,8 @@ def test_s2_spaces_stay_empty_when_there_is_no_water() -> None:
 
 
 @rule("BAB-114")
-def test_s2_takes_water_from_other_spaces_at_any_time() -> None:
-    """Nine full spaces, three of them with water: placing the upgrade frees two."""
+def test_s2_moves_water_from_other_spaces_at_any_time() -> None:
+    """In a full barn with three water, placing the upgrade frees two spaces."""
     table = at_harvest("BE20", "BE02", "BE03")
     table.hold("BE29", "BR01", "BR02", seat=OTHER)
     table.store("3Wa 6Ho")
@@ -94,7 +94,7 @@ def test_s2_takes_water_from_other_spaces_at_any_time() -> None:
 
 
 @rule("BAB-113", "BAB-114", "BAB-039")
-def test_s2_lets_a_full_barn_take_water_from_an_offer_and_nothing_else() -> None:
+def test_s2_lets_a_full_barn_take_only_water_from_an_offer() -> None:
     table = at_harvest("BE17", "BE02", "BE03")
     table.own("S2", seat=OTHER)
     table.store("1Wa 8Ry")
@@ -111,7 +111,7 @@ def test_s2_lets_a_full_barn_take_water_from_an_offer_and_nothing_else() -> None
 # ---------------------------------------------------------------- H1
 @rule("BAB-115", "BAB-099")
 @pytest.mark.parametrize("copies", [1, 2])
-def test_h1_harvests_one_water_a_copy_after_the_other_harvested_water(copies: int) -> None:
+def test_h1_harvests_one_water_per_copy_after_the_other_harvested_water(copies: int) -> None:
     table = at_harvest("BE05", "BE02", "BE03")  # 2Wa 1Wh 1Ho
     table.own(*["H1"] * copies, seat=OTHER)
     table.play("BE05", HARVEST)
@@ -120,7 +120,7 @@ def test_h1_harvests_one_water_a_copy_after_the_other_harvested_water(copies: in
 
 
 @rule("BAB-115")
-def test_h1_stays_quiet_without_water_in_the_others_action() -> None:
+def test_h1_does_nothing_without_water_in_the_others_action() -> None:
     table = at_harvest("BE07", "BE02", "BE03")  # 1Ry 2Ho
     table.own("H1")
     table.own("H1", seat=OTHER)
@@ -129,7 +129,7 @@ def test_h1_stays_quiet_without_water_in_the_others_action() -> None:
     own = at_harvest("BE05", "BE02", "BE03")
     own.own("H1")
     own.play("BE05", HARVEST)
-    assert own.barn() == "2Wa 1Wh 1Ho"  # the own action does not set it off
+    assert own.barn() == "2Wa 1Wh 1Ho"  # the owner's action does not trigger it
     empty = at_harvest("BE05", "BE02", "BE03")
     empty.own("H1", seat=OTHER)
     empty.grow("7Wh 6Ho")
@@ -138,7 +138,7 @@ def test_h1_stays_quiet_without_water_in_the_others_action() -> None:
 
 
 @rule("BAB-116")
-def test_h1_takes_only_what_the_river_has_left_after_the_action() -> None:
+def test_h1_takes_only_what_is_left_in_the_river() -> None:
     for river, left in ((2, ""), (3, "1Wa")):
         table = at_harvest("BE05", "BE02", "BE03")
         table.own("H1", seat=OTHER)
@@ -157,12 +157,12 @@ def test_h1_comes_after_the_harvesters_surplus_is_settled() -> None:
     assert table.barn(OTHER) == "7Ba"
     table.answer("take", HO)
     table.answer("take", RY)
-    assert table.asked == ("surplus", OTHER)  # the water has come, and the barn is full
+    assert table.asked == ("surplus", OTHER)  # the water has arrived, and the barn is full
     assert table.barn(OTHER) == "1Wa 7Ba 1Ry 1Ho"
 
 
 @rule("BAB-115", "BAB-118")
-def test_h1_does_not_answer_to_water_that_an_upgrade_harvests() -> None:
+def test_h1_does_not_react_to_water_harvested_by_an_upgrade() -> None:
     table = at_harvest("BR05", "BE02", "BE03")
     table.own("C1")
     table.own("H1", seat=OTHER)
@@ -210,12 +210,12 @@ def check_one_more(upgrade: str, code: str, harvest: str, without: str, cleaning
 
 
 @rule("BAB-117", "BAB-118", "BAB-099")
-def test_h2_harvests_one_more_wheat_in_an_own_harvest_action() -> None:
+def test_h2_harvests_one_more_wheat_in_its_owners_harvest_action() -> None:
     check_one_more("H2", "Wh", "BE10", "BE07", "C2")
 
 
 @rule("BAB-117", "BAB-118", "BAB-099")
-def test_h3_harvests_one_more_barley_in_an_own_harvest_action() -> None:
+def test_h3_harvests_one_more_barley_in_its_owners_harvest_action() -> None:
     check_one_more("H3", "Ba", "BE15", "BE07", "C3")
 
 
@@ -230,7 +230,7 @@ def test_h2_extra_wheat_comes_from_the_supply_with_h4() -> None:
 
 # ---------------------------------------------------------------- H4
 def check_never_empty(code: str, cleaning: str) -> None:
-    """The field and then the supply; nobody else, no other good; in a cleaning only as the match is set up."""
+    """From the field, then from the supply; only for its owner and its good; in a cleaning only with the option."""
     upgrade, good, id = f"H4-{code}", GOODS[code], TWO[code]
     for field in (0, 1, 2):
         table = at_harvest(id, "BR05")
@@ -293,8 +293,8 @@ def test_h4_ry_harvests_rye_from_the_supply_when_the_field_is_empty() -> None:
 
 @rule("BAB-121", "BAB-122")
 @pytest.mark.parametrize(("supply", "n"), [("action", 0), ("every", 1)])
-def test_h4_helps_after_seeding_only_if_the_match_is_set_up_so(supply: str, n: int) -> None:
-    """The last rye is sown, harvested by the other, who has no space for it, and so comes back to the supply."""
+def test_h4_works_after_seeding_only_with_that_option(supply: str, n: int) -> None:
+    """The last rye is sown and harvested by the other player, who has no space for it, so it returns to the supply."""
     table = Table(supply=supply)
     table.own("H4-Ry", "H5-Ry")
     table.second_copy("H5-Ry", seat=OTHER)
@@ -312,7 +312,7 @@ def test_h4_helps_after_seeding_only_if_the_match_is_set_up_so(supply: str, n: i
 
 @rule("BAB-121")
 @pytest.mark.parametrize(("lang", "words"), [("en", "Your own harvest actions"), ("fr", "Vos actions de récolte")])
-def test_h4_is_told_as_it_works_in_every_match(lang: str, words: str) -> None:
+def test_text_of_h4_describes_how_it_works_in_each_match(lang: str, words: str) -> None:
     voice = Voice(lang, [ABOUT.package])
     for code in ("Ho", "Wh", "Ba", "Ry"):
         (id,) = having(f"H4-{code}")
@@ -321,7 +321,7 @@ def test_h4_is_told_as_it_works_in_every_match(lang: str, words: str) -> None:
 
 # ---------------------------------------------------------------- H5
 def check_sown(code: str) -> None:
-    """One token after every seeding for its owner, from the field, and none from an empty one."""
+    """One token for its owner after every seeding, from the field, and none from an empty field."""
     upgrade, good = f"H5-{code}", GOODS[code]
     plain = {3: "18Wa 7Wh 8Ba 6Ry 6Ho", 4: "18Wa 5Wh 4Ba 4Ry 4Ho", 5: "18Wa 7Wh 8Ba 6Ry 6Ho", 6: "18Wa 5Wh 4Ba 4Ry 4Ho"}
     for year, fields in plain.items():
@@ -373,7 +373,7 @@ def test_h5_ry_harvests_one_rye_after_every_seeding() -> None:
 @rule("BAB-123")
 @pytest.mark.parametrize("mill", [ME, OTHER])
 def test_the_windmill_player_harvests_first_after_seeding(mill: int) -> None:
-    """Both have H5-Ry (as if it were on two cards), and a single rye is left."""
+    """Both have H5-Ry (as if two cards had it), and only one rye is left."""
     table = Table()
     table.own("H5-Ry")
     table.second_copy("H5-Ry", seat=OTHER)

@@ -1,4 +1,4 @@
-"""Upgrades of production and cleaning, B1 to C5 (rulebook page 11)."""
+"""Production and cleaning upgrades, B1 to C5 (rulebook page 11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.marks import rule
 
 
 def at_oven(id: str, barn: str, *upgrades: str) -> Table:
-    """The player in turn holds a card, some tokens and some upgrades."""
+    """The player on turn has this card, these tokens and these upgrades."""
     table = Table()
     table.own(*upgrades)
     table.hold(id, "BR21", "BR22")
@@ -41,7 +41,7 @@ def payable(id: str, barn: str, *upgrades: str) -> bool:
 
 # ---------------------------------------------------------------- B1, B2, B3
 @rule("BAB-124", "BAB-127")
-def test_b1_lets_three_water_stand_for_a_wheat_or_a_barley() -> None:
+def test_b1_lets_three_water_replace_a_wheat_or_a_barley() -> None:
     assert payable("BR01", "4Wa 1Wh", "B1")  # 1Wa 2Wh
     assert not payable("BR01", "3Wa 1Wh", "B1")
     assert not payable("BR01", "4Wa 1Wh")
@@ -50,11 +50,11 @@ def test_b1_lets_three_water_stand_for_a_wheat_or_a_barley() -> None:
     assert payable("BR05", "7Wa", "B1")  # 1Wa 1Wh 1Ba, both ways in one action
     assert not payable("BR03", "9Wa", "B1")  # 1Wa 2Ry: not rye
     assert not payable("BE02", "9Wa", "B1")  # 2Wa 1Ho: not hops
-    assert not payable("BR01", "5Wh 4Ho", "B1")  # and nothing stands for water
+    assert not payable("BR01", "5Wh 4Ho", "B1")  # and nothing replaces water
 
 
 @rule("BAB-125", "BAB-127")
-def test_b2_lets_two_hops_stand_for_a_wheat_a_barley_or_a_rye() -> None:
+def test_b2_lets_two_hops_replace_a_wheat_a_barley_or_a_rye() -> None:
     assert payable("BR10", "1Wh 4Ho", "B2")  # 1Wh 2Ry
     assert payable("BR10", "6Ho", "B2")
     assert not payable("BR10", "5Ho", "B2")
@@ -65,7 +65,7 @@ def test_b2_lets_two_hops_stand_for_a_wheat_a_barley_or_a_rye() -> None:
 
 
 @rule("BAB-126", "BAB-127")
-def test_b3_lets_two_wheat_stand_for_a_hops_or_a_barley() -> None:
+def test_b3_lets_two_wheat_replace_a_hops_or_a_barley() -> None:
     assert payable("BE10", "6Wh", "B3")  # 1Ba 2Ho
     assert not payable("BE10", "5Wh", "B3")
     assert not payable("BE10", "6Wh")
@@ -76,7 +76,7 @@ def test_b3_lets_two_wheat_stand_for_a_hops_or_a_barley() -> None:
 
 @rule("BAB-124", "BAB-046")
 @pytest.mark.parametrize(("first", "left"), [(WH, "3Wa"), (WA, "1Wh")])
-def test_b1_leaves_the_choice_which_tokens_are_spent(first: int, left: str) -> None:
+def test_b1_lets_the_player_choose_which_tokens_to_spend(first: int, left: str) -> None:
     table = at_oven("BR01", "4Wa 2Wh", "B1")
     fields, supply = said(table.game.fields), table.game.supply[:]
     table.play("BR01", PRODUCE)
@@ -103,8 +103,8 @@ def test_b2_takes_nothing_from_fields_or_supply() -> None:
 
 
 @rule("BAB-128", "BAB-129", "B04")
-def test_b2_and_b3_make_a_rye_of_four_wheat() -> None:
-    """BR10 needs 1 wheat and 2 rye: nine wheat pay for it, eight do not."""
+def test_b2_and_b3_combine_to_replace_a_rye_by_four_wheat() -> None:
+    """BR10 needs 1 wheat and 2 rye, which nine wheat can pay but eight cannot."""
     assert not payable("BR10", "8Wh", "B2", "B3")
     for one in ("B2", "B3"):
         assert not payable("BR10", "9Wh", one)
@@ -119,17 +119,17 @@ def test_b2_and_b3_make_a_rye_of_four_wheat() -> None:
 
 
 @rule("BAB-128")
-def test_b1_and_b3_make_a_hops_of_six_water() -> None:
+def test_b1_and_b3_combine_to_replace_a_hops_by_six_water() -> None:
     assert payable("BE02", "8Wa", "B1", "B3")  # 2Wa 1Ho
     assert not payable("BE02", "7Wa", "B1", "B3")
     assert payable("BE02", "5Wa 1Wh", "B1", "B3")
-    assert payable("BE01", "4Wa 2Wh", "B1", "B3")  # 1Wa 1Ba 1Ho: both upgrades side by side
+    assert payable("BE01", "4Wa 2Wh", "B1", "B3")  # 1Wa 1Ba 1Ho: both upgrades at once
     assert not payable("BE01", "4Wa 2Wh", "B1")
 
 
 @rule("BAB-127", "BAB-099")
 @pytest.mark.parametrize("upgrade", ["B1", "B2", "B3"])
-def test_a_second_copy_of_a_replacement_adds_nothing(upgrade: str) -> None:
+def test_second_copy_of_a_replacement_adds_nothing(upgrade: str) -> None:
     cases = {"B1": ("BE09", "8Wa", "7Wa"), "B2": ("BR10", "6Ho", "5Ho"), "B3": ("BE10", "6Wh", "5Wh")}
     id, enough, less = cases[upgrade]
     assert payable(id, enough, upgrade, upgrade)
@@ -137,7 +137,7 @@ def test_a_second_copy_of_a_replacement_adds_nothing(upgrade: str) -> None:
 
 
 def every_end(table: Table) -> list[Table]:
-    """The tables that all answers about a payment lead to."""
+    """The tables that result from all possible answers about a payment."""
     found, waiting = [], [table]
     while waiting:
         trial = waiting.pop()
@@ -151,17 +151,17 @@ def every_end(table: Table) -> list[Table]:
 
 
 @rule("BAB-127", "BAB-129")
-def test_a_chain_of_choices_ends_with_a_fair_price() -> None:
-    """1 wheat and 2 rye from 3 wheat, 1 rye and 5 hops: every order of answers pays one of the lawful prices."""
+def test_any_sequence_of_answers_pays_a_valid_price() -> None:
+    """1 wheat and 2 rye from 3 wheat, 1 rye and 5 hops."""
     table = at_oven("BR10", "3Wh 1Ry 5Ho", "B2")
     table.play("BR10", PRODUCE)
-    prices = {"1Wh 1Ry 2Ho", "1Ry 4Ho", "1Wh 4Ho"}  # the last keeps the rye
+    prices = {"1Wh 1Ry 2Ho", "1Ry 4Ho", "1Wh 4Ho"}  # the last one keeps the rye
     barns = [end.village().barn for end in every_end(table)]
     assert {said([had - has for had, has in zip([0, 3, 0, 1, 5], barn, strict=True)]) for barn in barns} == prices
 
 
 def prices(recipe: list[int], barn: list[int], upgrades: tuple[str, ...]) -> set[tuple[int, ...]]:
-    """All payments there are: one token of the price after the other is replaced, as the upgrades of the deck say."""
+    """All possible payments, found by replacing one token of the price after another as the upgrades allow."""
     swaps = [(3, WA, WH), (3, WA, BA)] if "B1" in upgrades else []
     swaps += [(2, HO, good) for good in (WH, BA, RY)] if "B2" in upgrades else []
     swaps += [(2, WH, good) for good in (HO, BA)] if "B3" in upgrades else []
@@ -181,9 +181,7 @@ def prices(recipe: list[int], barn: list[int], upgrades: tuple[str, ...]) -> set
 @rule("BAB-046", "BAB-127", "BAB-128")
 @pytest.mark.parametrize("upgrades", [("B2",), ("B1", "B3"), ("B2", "B3"), ("B1", "B2", "B3")])
 @pytest.mark.parametrize("id", ["BE01", "BE10", "BR01", "BR05", "BR10"])
-def test_every_payment_there_is_can_be_made_with_or_without_paying_more_than_needed(
-    id: str, upgrades: tuple[str, ...]
-) -> None:
+def test_every_possible_payment_can_be_made_with_and_without_overpaying(id: str, upgrades: tuple[str, ...]) -> None:
     for barn in ("1Wa 5Wh 2Ry 1Ba", "6Wa 1Wh 1Ba 1Ho", "3Wa 2Wh 1Ry 3Ho", "2Wa 4Wh 3Ho"):
         table = at_oven(id, barn, *upgrades)
         had = tokens(barn)
@@ -201,8 +199,8 @@ def test_every_payment_there_is_can_be_made_with_or_without_paying_more_than_nee
 
 
 @rule("BAB-127", "BAB-129", "BAB-061")
-def test_who_pays_more_than_needed_says_when_it_is_enough() -> None:
-    """BR01 takes 1 water and 2 wheat; with B2 and B3 four wheat may stand for one."""
+def test_overpaying_player_says_when_it_is_enough() -> None:
+    """BR01 costs 1 water and 2 wheat; with B2 and B3 four wheat can replace one."""
     table = at_oven("BR01", "1Wa 8Wh", "B2", "B3")
     plain = table.copy()
     plain.play("BR01", PRODUCE)
@@ -221,7 +219,7 @@ def test_who_pays_more_than_needed_says_when_it_is_enough() -> None:
 
 @rule("BAB-127", "BAB-061", "BAB-062")
 @pytest.mark.parametrize(("action", "mill"), [(PRODUCE, ME), (OVERPAY, OTHER)])
-def test_paying_more_than_needed_can_win_the_windmill(action: int, mill: int) -> None:
+def test_overpaying_can_win_the_windmill(action: int, mill: int) -> None:
     table = at_oven("BE02", "")
     table.hold("BE02")
     table.own("B2", "B3", seat=OTHER)
@@ -235,12 +233,12 @@ def test_paying_more_than_needed_can_win_the_windmill(action: int, mill: int) ->
 
 
 @rule("BAB-127", "BAB-061", "BAB-098")
-def test_paying_more_than_needed_is_offered_only_if_the_windmill_depends_on_it() -> None:
+def test_overpaying_is_offered_only_if_it_affects_the_windmill() -> None:
     for year, others, rivals, upgrades, offered in (
         (1, ("BE02",), "2Ba", ("B2", "B3"), True),
         (1, (), "2Ba", ("B2", "B3"), True),
-        (1, (), "3Ba", ("B2", "B3"), False),  # 3 tokens are kept at most: a tie wins it
-        (1, (), "2Ba", ("B2",), False),  # nothing to pay with but the recipe
+        (1, (), "3Ba", ("B2", "B3"), False),  # at most 3 tokens are kept, so a tie wins it
+        (1, (), "2Ba", ("B2",), False),  # only the exact recipe can be paid
         (6, ("BE02",), "2Ba", ("B2", "B3"), False),
     ):
         table = Table()
@@ -259,7 +257,7 @@ def test_paying_more_than_needed_is_offered_only_if_the_windmill_depends_on_it()
 
 # ---------------------------------------------------------------- B4, B5
 def check_shop_room(upgrade: str, shop: int, cards: tuple[str, ...], barn: str, other: tuple[str, str]) -> None:
-    """One card without the upgrade, one more for each copy; the other shop stays as it is."""
+    """One card without the upgrade, one more for each copy; the other shop is unaffected."""
     for copies in (0, 1, 2, 3):
         table = Table()
         table.own(*[upgrade] * copies)
@@ -279,18 +277,18 @@ def check_shop_room(upgrade: str, shop: int, cards: tuple[str, ...], barn: str, 
 
 
 @rule("BAB-130", "BAB-050", "BAB-099")
-def test_b4_makes_room_for_one_more_bread_a_copy() -> None:
+def test_each_b4_makes_room_for_one_more_bread() -> None:
     check_shop_room("B4", 1, ("BR01", "BR02", "BR03", "BR04", "BR05"), "1Wa 2Wh 1Ba 2Ry", ("BE01", "BE08"))
 
 
 @rule("BAB-131", "BAB-050", "BAB-099")
-def test_b5_makes_room_for_one_more_beer_a_copy() -> None:
+def test_each_b5_makes_room_for_one_more_beer() -> None:
     check_shop_room("B5", 0, ("BE01", "BE03", "BE04", "BE05", "BE02"), "2Wa 1Wh 2Ba 1Ry 1Ho", ("BR01", "BR05"))
 
 
 # ---------------------------------------------------------------- cleaning
 def cleaned(shop: tuple[str, ...], *upgrades: str) -> Table:
-    """A cleaning with these sold cards and upgrades."""
+    """A table after a cleaning with these sold cards and upgrades."""
     table = Table()
     table.own("B4", "B5")
     table.own(*upgrades)
@@ -311,7 +309,7 @@ BREADS: Shop = ("BR01", "BR06")
 
 
 def check_cleaning(upgrade: str, harvest: str, earned: tuple[Shop, ...], vain: tuple[Shop, ...]) -> None:
-    """The upgrade harvests that much after the first shops and nothing after the others."""
+    """The upgrade harvests that much after the first set of shops and nothing after the others."""
     for shop in earned:
         assert cleaned(shop, upgrade).barn() == harvest
     for shop in vain:
@@ -325,12 +323,12 @@ def test_c1_harvests_two_water_for_beer_and_bread_together() -> None:
 
 
 @rule("BAB-133", "BAB-139")
-def test_c2_harvests_two_wheat_for_bread_alone() -> None:
+def test_c2_harvests_two_wheat_for_bread_only() -> None:
     check_cleaning("C2", "2Wh", (BREAD, BREADS), (NONE, BEER, BOTH))
 
 
 @rule("BAB-134", "BAB-139")
-def test_c3_harvests_two_barley_for_beer_alone() -> None:
+def test_c3_harvests_two_barley_for_beer_only() -> None:
     check_cleaning("C3", "2Ba", (BEER, BEERS), (NONE, BREAD, BOTH))
 
 
@@ -347,7 +345,7 @@ def test_c5_harvests_one_hops_for_any_beer() -> None:
 
 
 @rule("BAB-132", "BAB-133", "BAB-134", "BAB-135", "BAB-136")
-def test_cleaning_upgrades_work_side_by_side_and_only_for_their_owner() -> None:
+def test_cleaning_upgrades_combine_and_work_only_for_their_owner() -> None:
     everything = ("C1", "C2", "C3", "C4", "C5")
     assert cleaned(BOTH, *everything).barn() == "2Wa 1Ry 1Ho"
     assert cleaned(BREAD, *everything).barn() == "2Wh 1Ry"
@@ -377,7 +375,7 @@ def test_cleaning_upgrades_work_side_by_side_and_only_for_their_owner() -> None:
         ("BE10", BREAD, ""),
     ],
 )
-def test_a_cleaning_upgrade_works_in_the_cleaning_after_its_own_placement(
+def test_cleaning_upgrade_works_in_the_cleaning_after_its_own_placement(
     id: str, shop: tuple[str, ...], gained: str
 ) -> None:
     table = Table()
@@ -388,7 +386,7 @@ def test_a_cleaning_upgrade_works_in_the_cleaning_after_its_own_placement(
 
 
 @rule("BAB-138", "B14")
-def test_the_final_count_of_sold_cards_is_no_cleaning() -> None:
+def test_final_count_of_sold_cards_is_not_a_cleaning() -> None:
     table = Table()
     table.own("C1", "C4", "C5")
     table.shop(*BOTH)

@@ -1,4 +1,4 @@
-"""Upgrades of year and card phase, Y1 to Y4 (rulebook page 10)."""
+"""Upgrades for the year and the card phase, Y1 to Y4 (rulebook page 10)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ THEIRS = ("BE06", "BE07", "BR08", "BR09", "BR10")
 
 
 def dealt(*top: str) -> Table:
-    """Empty hands, and on the deck the cards that the next deal brings."""
+    """Empty hands, with the cards of the next deal on top of the deck."""
     table = Table()
     for seat in (ME, OTHER):
         table.hold(seat=seat)
@@ -38,7 +38,7 @@ def test_y1_discards_a_hand_card_and_draws_the_top_card_after_both_hands_are_ful
     assert table.hand(owner) == {*own[1:], "BR20"}
     assert table.seen_by(None)["discard"] == [own[0]]
     assert named(table.game.deck[-1:]) == ["BE20"]
-    assert table.asked == ("play", ME)  # once a copy, and not again
+    assert table.asked == ("play", ME)  # once per copy, and not again
 
 
 @rule("BAB-102")
@@ -70,7 +70,7 @@ def test_y1_waits_in_a_dry_year_for_the_barter_cards() -> None:
 
 @rule("BAB-102", "BAB-103", "BAB-099")
 @pytest.mark.parametrize("mill", [ME, OTHER])
-def test_y1_is_used_once_a_copy_and_by_the_windmill_player_first(mill: int) -> None:
+def test_y1_is_used_once_per_copy_and_by_the_windmill_player_first(mill: int) -> None:
     table = Table()
     table.game.mill = mill
     table.own("Y1", "Y1", seat=mill)
@@ -127,7 +127,7 @@ def test_y2_may_discard_all_or_none() -> None:
 
 
 @rule("BAB-104", "BAB-099")
-def test_y2_is_asked_only_of_its_owner_with_cards_to_take_back_and_once() -> None:
+def test_y2_is_asked_once_and_only_of_its_owner_with_cards_to_take_back() -> None:
     table = Table()
     table.own("Y2", "Y2")
     table.begin_year(2)
@@ -144,7 +144,7 @@ def test_y2_is_asked_only_of_its_owner_with_cards_to_take_back_and_once() -> Non
 
 # ---------------------------------------------------------------- Y3
 def last_turn(table: Table, *top: str) -> None:
-    """Eight turns of a fruitful year go by; the last cards are MINE[4] and THEIRS[4]."""
+    """Play eight turns of a fruitful year; the last cards are MINE[4] and THEIRS[4]."""
     table.begin_year(3)
     table.hold(*MINE)
     table.hold(*THEIRS, seat=OTHER)
@@ -168,7 +168,7 @@ def test_y3_draws_a_second_card_for_the_last_turn_and_discards_the_one_not_playe
     assert table.seen_by(None)["discard"] == sorted({"BR05", "BR20"} - {played})
     assert table.hand() == set()
     assert table.asked == ("play", OTHER)
-    assert table.hand(OTHER) == {"BR10"}  # who has no such upgrade
+    assert table.hand(OTHER) == {"BR10"}  # the other player has no such upgrade
     assert named(table.game.deck[-1:]) == ["BE20"]
 
 
@@ -210,7 +210,7 @@ def test_y3_draws_one_more_for_each_further_copy_and_still_plays_one() -> None:
 
 # ---------------------------------------------------------------- Y4
 def reserving(owner: int = ME, id: str = "BE02") -> Table:
-    """The first year with two known hands; the owner plays a first card and reserves another."""
+    """The first year with known hands; the owner plays a first card and reserves another."""
     table = Table()
     table.own("Y4", seat=owner)
     table.hold(*MINE)
@@ -246,7 +246,7 @@ def test_y4_turns_over_a_card_that_the_other_gets_but_cannot_play() -> None:
 
 
 @rule("BAB-110", "B05")
-def test_y4_card_is_played_by_its_owner_when_it_is_back() -> None:
+def test_y4_card_is_played_by_its_owner_when_it_returns() -> None:
     table = reserving()
     table.idle("BE06")
     table.refuse("play", "BE02")
@@ -288,7 +288,7 @@ def test_y4_works_for_the_second_player_before_the_swap_too() -> None:
 
 
 @rule("BAB-111")
-def test_y4_card_is_seen_by_its_owner_only() -> None:
+def test_y4_card_is_visible_only_to_its_owner() -> None:
     table = reserving()
     table.idle("BE06")
     table.idle("BE07")
@@ -334,7 +334,7 @@ def test_y4_turns_only_one_card_even_with_a_second_copy() -> None:
 
 
 @rule("BAB-108")
-def test_y4_does_nothing_in_a_dry_year_nor_after_the_first_turn() -> None:
+def test_y4_does_nothing_in_a_dry_year_or_after_the_first_turn() -> None:
     table = Table()
     table.own("Y4")
     table.begin_year(2)

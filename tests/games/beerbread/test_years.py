@@ -14,7 +14,7 @@ from tests.marks import rule
 from tests.present import present
 
 
-# ---------------------------------------------------------------- the course of the match
+# ---------------------------------------------------------------- course of the match
 @rule("BAB-012", "BAB-013", "BAB-025", "BAB-083", "BAB-091")
 def test_six_years_alternate_and_each_player_has_five_turns_in_each() -> None:
     table = Table()
@@ -34,7 +34,7 @@ def test_six_years_alternate_and_each_player_has_five_turns_in_each() -> None:
 
 
 @rule("BAB-013", "BAB-060", "BAB-063")
-def test_a_year_is_told_as_seeding_cards_turns_and_windmill() -> None:
+def test_year_is_announced_as_seeding_cards_turns_and_windmill() -> None:
     match = Match(ABOUT, 2, {"first": "1"}, 0)
     assert isinstance(match.game, BeerBread)
     while match.game.year < 3:
@@ -73,7 +73,7 @@ def test_a_fruitful_seeding_adds_to_what_the_fields_still_hold() -> None:
 
 
 @rule("BAB-018")
-def test_the_other_reading_fills_the_fields_up_and_takes_nothing_away() -> None:
+def test_alternative_reading_fills_the_fields_up_and_removes_nothing() -> None:
     table = Table(seeding="fill")
     assert said(table.game.fields) == "18Wa 7Wh 8Ba 6Ry 6Ho"
     table.grow("10Wa 3Wh 1Ba 2Ry 9Ho")
@@ -100,7 +100,7 @@ def test_a_fruitful_seeding_puts_only_what_the_supply_has() -> None:
 # ---------------------------------------------------------------- dry seeding
 @rule("BAB-065", "BAB-066", "BAB-067", "BAB-068", "BAB-069", "B16")
 @pytest.mark.parametrize("before", ["18Wa 7Wh 8Ba 6Ry 6Ho", "18Wa 2Wh 1Ba 3Ho", "18Wa 5Wh 4Ba 4Ry 4Ho", "18Wa 18Ba"])
-def test_a_dry_seeding_brings_the_fields_to_exactly_five_four_four_four(before: str) -> None:
+def test_dry_seeding_brings_the_fields_to_exactly_five_four_four_four(before: str) -> None:
     table = Table()
     table.grow(before)
     table.begin_year(2)
@@ -109,7 +109,7 @@ def test_a_dry_seeding_brings_the_fields_to_exactly_five_four_four_four(before: 
 
 
 @rule("BAB-070", "B16")
-def test_a_dry_seeding_takes_no_water_away_and_adds_all_of_the_supply() -> None:
+def test_dry_seeding_removes_no_water_and_adds_all_of_the_supply() -> None:
     table = Table()
     table.store("3Wa")
     table.grow("9Wa 7Wh")
@@ -152,7 +152,7 @@ def test_the_windmill_player_is_dealt_the_five_top_cards_and_the_other_the_next_
 
 @rule("BAB-064", "BAB-072", "BAB-073", "BAB-074")
 @pytest.mark.parametrize("mill", [ME, OTHER])
-def test_in_a_dry_year_harvest_cards_come_back_hands_are_filled_and_three_barter_cards_opened(mill: int) -> None:
+def test_dry_year_returns_harvest_cards_fills_hands_and_opens_three_barter_cards(mill: int) -> None:
     table = Table()
     for seat in (ME, OTHER):
         table.hold(seat=seat)
@@ -207,7 +207,7 @@ def test_hands_are_swapped_after_both_had_a_turn_until_none_is_left() -> None:
 
 
 @rule("BAB-023", "BAB-026", "BAB-027")
-def test_a_turn_is_one_card_for_one_of_three_actions_and_no_pass() -> None:
+def test_turn_is_one_card_for_one_of_three_actions_without_passing() -> None:
     table = Table()
     table.hold("BE04", "BE02", "BE05", "BR01", "BR02")
     table.store("2Ba 1Ho")
@@ -325,7 +325,7 @@ def test_a_barter_card_follows_the_rules_of_its_action_and_needs_a_dry_year() ->
     ("own", "others", "stays"),
     [("2Wa", "3Ry", True), ("3Ho", "1Wa 1Wh", False), ("2Wa 1Ho", "3Ba", False), ("", "", False)],
 )
-def test_the_windmill_goes_to_the_fewer_tokens_and_on_a_tie_away(
+def test_windmill_goes_to_the_player_with_fewer_tokens_and_changes_hands_on_a_tie(
     year: int, holder: int, own: str, others: str, stays: bool
 ) -> None:
     table = Table()
