@@ -1,8 +1,7 @@
-"""The test bench: a match, villages prepared through their own methods, and play that checks what is asked.
+"""Test helper: a match with prepared villages, whose moves check which question is asked.
 
-Villagers are named as in the deck ("wood-carver"); "monk:spelunker" is a Monk that stands for the Spelunker. The first
-card of a village, its Founders or the Countess, is node 0.
-"""
+Villagers are named as in the deck ("wood-carver"); "monk:spelunker" is a Monk in the role of the Spelunker. The first
+card of a village, its Founders or the Countess, is node 0."""
 
 from __future__ import annotations
 
@@ -24,17 +23,17 @@ from bocage.games.villagers.engine.village import MOST, Village
 
 ME: Final = 0
 OTHER: Final = 1
-COUNTESS: Final = 1  # her village in a solo match
-END: Final = 53  # of a placement
+COUNTESS: Final = 1  # the Countess's village in a solo match
+END: Final = 53  # options of a placement
 BANK: Final = 10
 FREE: Final = 11
-#: Where the options of the Jester begin in each question.
+#: The number of the first option for the Jester in each question.
 JESTER: Final = {"recruit": 13, "countess": 6, "coin": 7, "place": 54, "event": 24}
 WORDS: Final = {
     ("recruit", "reserve"): 12, ("coin", "none"): 6, ("place", "end"): END, ("site", "table"): MOST,
     ("site", "monk"): MOST + 1, ("pay", "bank"): BANK, ("pay", "free"): FREE, ("side", "gold"): 0, ("side", "food"): 1,
 }  # fmt: skip
-#: What a seat that has nothing to prove answers; otherwise the first option.
+#: What an idle seat answers; otherwise it takes the first option.
 IDLE: Final = {"coin": 6, "place": END}
 
 
@@ -51,17 +50,17 @@ def names(cards: Sequence[int]) -> list[str]:
 
 
 def key_of(seat: int, nth: int = 0) -> int:
-    """The way to open a padlock with a key of that village."""
+    """The option that opens a padlock with a key of that village."""
     return 2 * seat + nth
 
 
 def at(seat: int, node: int) -> int:
-    """A villager of any village, as the Apprentice's choice names it."""
+    """A villager of any village, in the numbers of the Apprentice's question."""
     return MOST * seat + node
 
 
 class Table:
-    """One match and what is told of it."""
+    """A match and its events."""
 
     def __init__(self, players: int = 2, mode: str = "normal", seed: int = 0, first: str = "1") -> None:
         game = ABOUT.new(players, {"mode": mode, "first": first}, seed)
@@ -77,7 +76,7 @@ class Table:
         return self.game.villages[seat]
 
     def chain(self, *who: str, on: int = -1, seat: int = ME) -> list[int]:
-        """Villagers on top of each other, the first on a node or on the table; their nodes."""
+        """Place villagers on top of each other, the first on a node or on the table, and return their nodes."""
         nodes = []
         for word in who:
             card, _, role = word.partition(":")
@@ -87,11 +86,11 @@ class Table:
         return nodes
 
     def stand(self, *who: str, seat: int = ME) -> list[int]:
-        """Villagers beside each other."""
+        """Place villagers side by side."""
         return [self.chain(word, seat=seat)[0] for word in who]
 
     def feed(self, seat: int = ME) -> None:
-        """Turn the Founders to the Food side."""
+        """Turn the Founders to their Food side."""
         self.game.villages[seat] = self.village(seat).swapped(0, FOUNDERS_FED)
 
     def coins(self, node: int, gold: int, seat: int = ME) -> None:
@@ -104,25 +103,25 @@ class Table:
         self.game.hands[seat] = sorted_hand([kind(word) | known_to(seat) for word in who])
 
     def road(self, *who: str, coins: Sequence[int] = ()) -> None:
-        """The road from the left; "" or nothing is a gap."""
+        """Set the road from the left; "" or nothing is a gap."""
         self.game.road = [kind(word) if word else -1 for word in (*who, *[""] * (6 - len(who)))]
         self.game.coins = [*coins, *[0] * (6 - len(coins))]
 
     def stack(self, number: int, *who: str) -> None:
-        """A stack by its place from the left (0 to 5), top card last."""
+        """Set a stack, numbered from the left (0 to 5), with the top card last."""
         self.game.stacks[number] = tuple(kind(word) for word in who)
 
     def stacks(self, *sizes: int) -> None:
-        """All six stacks, of Wattlers."""
+        """Set all six stacks to Wattlers."""
         for number, size in enumerate(sizes):
             self.stack(number, *["wattler"] * size)
 
     def reserve(self, *who: str) -> None:
-        """Top card last."""
+        """Set the reserve, with the top card last."""
         self.game.reserve = tuple(kind(word) for word in who)
 
     def events(self, *ids: str) -> None:
-        """The events that lie face up; all others are in their decks."""
+        """Turn these events face up and put all others into their decks."""
         self.game.events = tuple(EVENTS.index(id) for id in ids)
         for season, letter in enumerate("SW"):
             spared = ("W01",) if self.game.mode == MODES.index("beginner") else ()
@@ -136,7 +135,7 @@ class Table:
         return self.game.question.kind
 
     def number(self, kind_: str, option: int | str) -> int:
-        """The option a word stands for in a kind of question."""
+        """The number of an option that a word names in a kind of question."""
         if isinstance(option, int):
             return option
         if (kind_, option) in WORDS:
@@ -152,7 +151,7 @@ class Table:
         return kind(option)
 
     def options(self) -> list[int]:
-        """A copy is asked: the game remembers its options, and the table may still be prepared after a look at them."""
+        """Asks a clone, because the game caches its options and the test may still change the table afterwards."""
         return self.game.clone().options()
 
     def offers(self, option: int | str) -> bool:
@@ -167,19 +166,19 @@ class Table:
             self.answer(kind_, option)
 
     def place(self, *who: str) -> None:
-        """Villagers whose place and key leave no choice."""
+        """Place villagers for which there is only one place and one key."""
         for word in who:
             self.answer("place", word)
 
     def fetch(self, common: str, card: str, stack: int = 5) -> None:
-        """A common for a hand card, which goes on that stack if there is a choice."""
+        """Exchange a hand card for a common; the card goes on that stack if there is a choice."""
         self.answer("place", common)
         if self.kind == "put-back":
             self.answer("put-back", stack)
         self.answer("give-up", card)
 
     def refuse(self, kind_: str, *options: int | str) -> None:
-        """None of the options is offered, and trying them changes nothing."""
+        """Check that none of the options is offered and that choosing them changes nothing."""
         assert self.kind == kind_
         before = freeze(self.game)
         for wrong in [self.number(kind_, option) for option in options]:
@@ -189,30 +188,30 @@ class Table:
             assert freeze(self.game) == before
 
     def idle(self) -> None:
-        """The simplest answer to whatever is asked."""
+        """The simplest answer to the current question."""
         options = self.options()
         wish = IDLE.get(self.kind, -1)
         self.game.choose(wish if wish in options else options[0])
 
     def until(self, *kinds: str, seat: int | None = None) -> None:
-        """Idle up to a question of one of these kinds, of that seat if one is named."""
+        """Idle until a question of one of these kinds, for the given seat if any."""
         while self.kind not in kinds or seat not in (None, self.game.seat):
             self.idle()
 
     def placement(self, *hand: str, seat: int = ME, gold: int = 8) -> None:
-        """On to the placement of a seat, which then has this hand and treasury."""
+        """Idle until the placement of a seat and give it this hand and treasury."""
         self.until("place", seat=seat)
         self.hand(*hand, seat=seat)
         self.gold(gold, seat=seat)
 
     def end_round(self) -> None:
-        """Nobody does anything more this round."""
+        """Idle until the next round."""
         number = self.game.round
         while not self.game.over and self.game.round == number:
             self.idle()
 
     def market(self, which: int) -> list[int]:
-        """Hold a market at the end of this round; what each village gained by it."""
+        """Hold a market at the end of this round and return what each village gained."""
         self.until("place", seat=(self.game.first - 1) % self.game.seats)
         self.stacks(*((0, 0, 1, 1, 1, 1) if which == 1 else (0,) * 6))
         before = self.game.gold[:]
@@ -229,7 +228,7 @@ class Table:
         return names(self.village(seat).cards)
 
     def below(self, who: str, seat: int = ME) -> str:
-        """On whom the last villager of that name lies."""
+        """The card on which the last villager of that name lies."""
         node = max(node for node, card in enumerate(self.people(seat)) if card == who)
         under = self.village(seat).below[node]
         return "table" if under < 0 else self.people(seat)[under]
@@ -245,5 +244,5 @@ class Table:
         return [(event.say.key, event.seat) for event in self.told]
 
     def words_told(self) -> set[str]:
-        """Every key that was told, also inside others."""
+        """All event keys so far, including nested ones."""
         return set(re.findall(r"Say\('([\w.-]+)'", repr([event.say for event in self.told])))

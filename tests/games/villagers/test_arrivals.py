@@ -11,7 +11,7 @@ SIX = ("cooper", "hunter", "agent", "priest", "mason", "seeker")
 
 
 def last_recruit(players: int) -> Table:
-    """One recruit, of a stack, is left before the new arrivals."""
+    """One recruit, from a stack, is left before the new arrivals."""
     table = Table(players)
     while sum(table.game.recruited) < 2 * players - 1:
         table.answer("recruit", "stack-5")
@@ -19,7 +19,7 @@ def last_recruit(players: int) -> Table:
 
 
 def shown(table: Table) -> list[str]:
-    """The road from the left, gaps as ""."""
+    """The road from the left, with gaps as ""."""
     return [names([card])[0] if card >= 0 else "" for card in table.game.road]
 
 
@@ -52,7 +52,7 @@ def test_with_an_empty_reserve_the_leftmost_stack_fills_the_gaps() -> None:
 
 
 @rule("R23")
-def test_the_nine_cards_of_five_players_run_out_and_stacks_serve() -> None:
+def test_when_the_nine_cards_of_five_players_run_out_the_stacks_are_used() -> None:
     table = Table(5)
     while table.game.reserve:
         table.end_round()
@@ -95,7 +95,7 @@ def test_with_two_the_second_player_chooses_first_and_the_coinless_leave() -> No
     assert shown(table) == ["cooper", "brewer", "peddler", "priest", "miner", "grazier"]
     assert table.game.coins == [1, 0, 0, 1, 0, 0]
     assert names(table.game.gone) == ["hunter", "agent", "mason", "seeker"]
-    assert (table.game.gold, table.kind) == ([8, 8], "place")  # the coins are of the bank
+    assert (table.game.gold, table.kind) == ([8, 8], "place")  # the coins come from the bank
 
 
 @rule("VIL-065")
@@ -136,7 +136,7 @@ def test_a_gap_takes_no_coin() -> None:
 
 
 @rule("VIL-069")
-def test_with_two_gaps_are_filled_from_reserve_then_stack_then_stay() -> None:
+def test_with_two_players_gaps_are_filled_from_the_reserve_then_from_stacks_then_stay() -> None:
     table = last_recruit(2)
     table.road(*SIX)
     table.reserve("fisher")

@@ -1,4 +1,4 @@
-"""What events add to a price, and take from the limit, is said with the choice and shown on the table (VIL-R29)."""
+"""Charges and limits by events are announced with each choice and shown on the table (VIL-R29)."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tests.present import present
 
 
 def labels(table: Table, lang: str = "en") -> dict[str, str]:
-    """What the options say, by the element they stand for."""
+    """The texts of the options, by their targets."""
     voice, question = Voice(lang, [ABOUT.package], ["Anne"], ME), table.game.question
     found = [question.describe(table.game, option) for option in table.options()]
     return {label.target: voice.say(label.say) for label in found}
 
 
 def paying(table: Table, way: int) -> str:
-    """What a way to open the padlock says."""
+    """The text for a way to open the padlock."""
     return Voice("en", [ABOUT.package], ["Anne"], ME).say(table.game.question.describe(table.game, way).say)
 
 
 def element(table: Table, id: str) -> ElementTree.Element:
-    """What the page draws for a card."""
+    """The element that the page draws for a card."""
     return next(found for found in parsed(draw(scene_of(table.game, ME, "en"))).iter() if found.get("id") == id)
 
 
 def printed(table: Table, lang: str = "en") -> str:
-    """The table as the terminal shows it."""
+    """The table as printed in the terminal."""
     console = Console(width=300, file=StringIO(), record=True)
     show(console, table.game.view(ME), Voice(lang, [ABOUT.package], ["Anne"], ME), {})
     return console.export_text()
@@ -49,7 +49,7 @@ def printed(table: Table, lang: str = "en") -> str:
     [(8, 0, "Cooper (place 1), toll: 1 gold"), (0, 0, "Cooper (place 1)"),
      (0, 2, "Cooper (place 1, 2 gold on it), toll: 1 gold")],
 )  # fmt: skip
-def test_who_recruits_reads_the_toll_as_far_as_there_is_gold(gold: int, coins: int, said: str) -> None:
+def test_recruits_announce_the_toll_that_the_player_can_afford(gold: int, coins: int, said: str) -> None:
     table = Table(1)
     table.road("cooper", "hunter", coins=[coins])
     table.gold(gold)
@@ -61,7 +61,7 @@ def test_who_recruits_reads_the_toll_as_far_as_there_is_gold(gold: int, coins: i
 
 @rule("S04", "W03")
 @pytest.mark.parametrize(("event", "toll"), [("S04", 1), ("W03", 1)])
-def test_the_road_shows_the_toll_while_it_is_due(event: str, toll: int) -> None:
+def test_road_shows_the_toll_while_it_applies(event: str, toll: int) -> None:
     table = Table(1)
     table.road("cooper", "hunter")
     assert element(table, "road-0").find(".//*[@class='py toll']") is None
@@ -89,7 +89,7 @@ def test_the_road_shows_the_toll_while_it_is_due(event: str, toll: int) -> None:
         (8, "both", "Beekeeper, padlock: Carpenter, several ways to pay, plus 2 gold gate duty"),
     ],
 )
-def test_who_places_reads_the_duty_that_will_be_paid(gold: int, key: str, said: str) -> None:
+def test_placements_announce_the_duty_that_will_be_paid(gold: int, key: str, said: str) -> None:
     table = Table(1)
     table.placement("beekeeper", "agent", gold=gold)
     for seat in {"mine": [ME], "hers": [COUNTESS], "none": [], "both": [ME, COUNTESS]}[key]:
@@ -104,7 +104,7 @@ def test_who_places_reads_the_duty_that_will_be_paid(gold: int, key: str, said: 
 
 @rule("S10")
 @pytest.mark.parametrize(("gold", "said"), [(8, "Agent, plus 2 gold gate duty"), (0, "Agent")])
-def test_a_villager_without_a_padlock_says_its_duty_too(gold: int, said: str) -> None:
+def test_villagers_without_a_padlock_announce_their_duty_too(gold: int, said: str) -> None:
     table = Table(1)
     table.placement("agent", "hunter", gold=gold)
     table.events("S10")
@@ -113,8 +113,8 @@ def test_a_villager_without_a_padlock_says_its_duty_too(gold: int, said: str) ->
 
 
 @rule("S10")
-def test_each_way_to_pay_says_its_own_duty() -> None:
-    """With two gold the own key leaves enough for the duty, and that of the Countess nothing."""
+def test_each_way_to_pay_announces_its_own_duty() -> None:
+    """With two gold, the player's own key leaves enough for the duty, and the Countess's key nothing."""
     table = Table(1)
     table.placement("beekeeper", "agent", gold=2)
     table.stand("carpenter")
@@ -127,13 +127,13 @@ def test_each_way_to_pay_says_its_own_duty() -> None:
 
 
 @rule("S10")
-def test_the_hand_shows_the_duty_until_the_placement_is_over() -> None:
+def test_hand_shows_the_duty_until_the_placement_is_over() -> None:
     table = Table(1)
     table.hand("beekeeper", "agent")
     assert present(table.game.view(ME)["solo"])["duty"] == 0
     assert element(table, "hand-agent").find(".//*[@class='py']") is None
     table.events("S10")
-    for id, times in (("hand-beekeeper", 2), ("hand-agent", 1)):  # once is the price of the padlock
+    for id, times in (("hand-beekeeper", 2), ("hand-agent", 1)):  # one of them is the price of the padlock
         assert "".join(element(table, id).itertext()).count("\N{MINUS SIGN}2") == times
     assert "Beekeeper duty 2" in printed(table)
     assert "octroi 2" in printed(table, "fr")
@@ -145,7 +145,7 @@ def test_the_hand_shows_the_duty_until_the_placement_is_over() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_tolls_and_duties_are_said_in_every_language(lang: str) -> None:
+def test_tolls_and_duties_are_announced_in_both_languages(lang: str) -> None:
     table = Table(1)
     table.road("cooper")
     table.events("S04")
@@ -158,7 +158,7 @@ def test_tolls_and_duties_are_said_in_every_language(lang: str) -> None:
 
 # ---------------------------------------------------------------- the limit
 @rule("W05", "VIL-074")
-def test_the_limit_shown_is_the_one_that_will_hold() -> None:
+def test_limit_shown_is_the_one_that_applies() -> None:
     table = Table(1)
     table.stand("wattler", "wattler")
     assert table.game.view(ME)["villages"][ME]["limit"] == 4
@@ -170,4 +170,4 @@ def test_the_limit_shown_is_the_one_that_will_hold() -> None:
     shown = table.game.view(ME)
     assert (shown["villages"][ME]["limit"], present(shown["turn"])["limit"]) == (2, 2)
     table.answer("place", "end")
-    assert (table.phase, table.game.view(ME)["villages"][ME]["limit"]) == ("event", 4)  # that of the next round
+    assert (table.phase, table.game.view(ME)["villages"][ME]["limit"]) == ("event", 4)  # the limit of the next round

@@ -1,4 +1,4 @@
-"""The cards: every villager against the printed deck, how each is placed, and the checks of the data (pages 2 to 7)."""
+"""The cards: every villager compared with the printed deck, how each is placed, and the totals (pages 2 to 7)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bocage.games.villagers.table.cards import cards
 from tests.games.villagers.table import ME, Table, kind, name
 from tests.marks import rule
 
-#: The deck as printed; `on` is the card below, `silver` the gold for how many of what.
+#: The deck as printed; `on` is the card below, `silver` the gold for each of what it counts.
 PRINTED: Final = """\
 name,family,sym,copies,start,on,chains,food,house,gold,silver,key,ring,discard,least
 hayer,hay,1,10,0,table,2,0,0,0,-,-,0,0,1
@@ -108,7 +108,7 @@ def silver_code(card: int) -> str:
 
 
 def under(row: dict[str, str]) -> list[str]:
-    """The chain below a villager, first card first."""
+    """The chain below a villager, from its first card."""
     below = [row["on"]]
     while below[0] not in ("table", "founders"):
         below.insert(0, next(other["on"] for other in ROWS if other["name"] == below[0]))
@@ -131,8 +131,8 @@ def test_each_villager_is_as_printed(row: dict[str, str]) -> None:
 
 @rule("VIL-007", "VIL-008", "VIL-010", "VIL-011", "VIL-082", "VIL-104")
 @pytest.mark.parametrize("row", PLACED, ids=[row["name"] for row in PLACED])
-def test_each_villager_goes_on_its_own_chain_only_and_shows_its_symbols(row: dict[str, str]) -> None:
-    """Commons are fetched; the others are refused as long as the one below is missing."""
+def test_each_villager_goes_only_on_its_own_chain_and_shows_its_symbols(row: dict[str, str]) -> None:
+    """Commons are fetched; the others are refused as long as the card below is missing."""
     table, below = Table(4), under(row)
     table.placement(row["name"] if row["copies"] == "2" else "agent")
     if row["copies"] == "10":
@@ -166,7 +166,7 @@ def test_there_are_ten_of_each_common() -> None:
 
 
 @rule("VIL-002", "VIL-024", "D01")
-def test_fifty_types_of_two_make_a_hundred_less_the_six_that_start() -> None:
+def test_fifty_types_of_two_make_a_hundred_cards_less_the_six_that_start() -> None:
     assert len(VILLAGERS) == 50
     assert sum(COPIES[kind(row["name"])] for row in VILLAGERS) == 100
     assert sum(STARTS) == 6
@@ -215,13 +215,13 @@ def test_key_rings_count_the_cards_of_the_whole_box() -> None:
     rings = {row["name"]: int(row["ring"]) for row in ROWS if row["ring"] != "0"}
     assert rings == {"blacksmith": 10, "carpenter": 8, "cooper": 6, "shipwright": 4, "chandler": 4, "brewer": 2,
                      "cartwright": 2, "glass-blower": 2, "harvester": 2, "hunter": 2}  # fmt: skip
-    table = Table(2)  # the Cobblers are out of this game, the number stays
+    table = Table(2)  # the Cobblers are not in this game, but the printed number stays
     node = table.stand("blacksmith")[0]
     assert table.game.view(None)["villages"][ME]["cards"][node]["ring"] == 10
 
 
 @rule("D03", "D04", "D05", "D06", "D07")
-def test_families_have_the_sizes_and_symbols_the_book_names() -> None:
+def test_families_have_the_sizes_and_symbols_of_the_rulebook() -> None:
     assert all(FOOD[kind(row["name"])] for row in of_family("grain"))
     assert 2 * len(of_family("hay", "ore", "wood")) == 44
     assert 2 * len(of_family("wool", "leather")) == 14

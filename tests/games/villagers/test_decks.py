@@ -1,4 +1,4 @@
-"""Solo events of the owner's own: what they do, what they are called, and every effect an owner can write down."""
+"""Custom solo events: their effects, names and texts, and every effect an owner can enter."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def own_table(deck: str = TEXT) -> Table:
 
 
 @rule("VIL-215")
-def test_an_own_event_does_what_its_row_says() -> None:
+def test_custom_event_does_what_its_row_says() -> None:
     gold = {}
     for deck in (TEXT, ""):
         table = own_table(deck)
@@ -48,7 +48,7 @@ def test_an_own_event_does_what_its_row_says() -> None:
     assert gold[TEXT] - gold[""] == 9 - 3
 
 
-def test_own_events_belong_to_the_phase_of_their_effect() -> None:
+def test_custom_events_belong_to_the_phase_of_their_effect() -> None:
     game = own_table().game
     game.events = tuple(EVENTS.index(id) for id in ("S08", "W04", "S02"))
     solo = present(game.view(0)["solo"])
@@ -63,12 +63,12 @@ def test_own_events_belong_to_the_phase_of_their_effect() -> None:
     )
 
 
-def test_own_names_and_texts_are_shown_as_they_are_written() -> None:
+def test_custom_names_and_texts_are_shown_literally() -> None:
     game, deck = own_table().game, deck_of(ABOUT, TEXT)
     game.events = tuple(EVENTS.index(id) for id in ("S02", "S05", "S08"))
     for lang in LANGUAGES:
         own = deck.words(lang)
-        assert own["event.S02"] == HOSTILE, "one language serves for both"
+        assert own["event.S02"] == HOSTILE, "a text in one language is used for both"
         assert "event.S05" not in own
         words = Voice(lang, [ABOUT.package], ("A",), 0, own)
         assert explain("event-S02", words) == "Pay 3 per {House}."
@@ -82,7 +82,7 @@ def test_own_names_and_texts_are_shown_as_they_are_written() -> None:
 
 
 def events_of_every_kind() -> list[dict[str, str]]:
-    """Every effect with every measure it may have, and with numbers that reach far."""
+    """Events with every effect, every allowed measure, and large numbers."""
     return [
         {
             "effect": effect,
@@ -99,7 +99,7 @@ def events_of_every_kind() -> list[dict[str, str]]:
     ]
 
 
-def test_the_rules_of_a_row_know_every_effect_and_allow_the_embedded_ones() -> None:
+def test_deck_format_covers_every_effect_and_allows_the_embedded_events() -> None:
     assert tuple(RULES) == EFFECTS
     for row in ROWS:
         phase, measures = RULES[row["effect"]]
@@ -108,7 +108,7 @@ def test_the_rules_of_a_row_know_every_effect_and_allow_the_embedded_ones() -> N
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_whatever_an_owner_may_write_can_be_played(part: int) -> None:
+def test_every_valid_event_can_be_played(part: int) -> None:
     kinds = events_of_every_kind()[part::4]
     for first in range(0, len(kinds), len(EVENTS)):
         text = exported("villagers")
@@ -138,7 +138,7 @@ def test_whatever_an_owner_may_write_can_be_played(part: int) -> None:
         ({"text fr": "x" * 221}, "'text fr' has 221 characters; the limit is 220"),
     ],
 )
-def test_what_no_event_can_be_is_refused(cells: dict[str, str], said: str) -> None:
+def test_invalid_events_are_refused(cells: dict[str, str], said: str) -> None:
     text = with_cells(exported("villagers"), "S01", **cells)
     found = wrong("villagers", text)
     assert any(said in problem for problem in found), found

@@ -1,4 +1,4 @@
-"""Villagers with one to five players: no card is ever lost, and the checks of its data."""
+"""Smoke tests of the engine with one to five players: no card is lost, undo, redealing and totals of the deck."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ each_table = pytest.mark.parametrize(("players", "mode"), TABLES)
 
 
 @each_table
-def test_no_card_is_ever_lost(players: int, mode: str) -> None:
+def test_no_card_is_lost(players: int, mode: str) -> None:
     for seed in range(2):
         match, rng = Match(ABOUT, players, {"mode": mode}, seed), Rng(seed)
         box = villagers(match.game)
@@ -60,7 +60,7 @@ def test_a_redealt_world_can_be_played_to_its_end(players: int) -> None:
             game.choose(rng.pick(game.options()))
 
 
-def test_undo_to_any_point_gives_the_match_as_it_was_there() -> None:
+def test_undo_to_any_point_restores_the_match() -> None:
     match, rng = Match(ABOUT, 3, {}, 11), Rng(11)
     while not match.game.over:
         match.choose(rng.pick(match.game.options()))
@@ -71,8 +71,8 @@ def test_undo_to_any_point_gives_the_match_as_it_was_there() -> None:
         assert freeze(match.game) == pictures[length // 19]
 
 
-def test_the_deck_adds_up() -> None:
-    """The seven checks of the facts."""
+def test_deck_totals_are_correct() -> None:
+    """The seven check sums listed with the rules."""
     family = {
         name: [kind for kind in range(COMMONS, KINDS) if FAMILY[kind] == FAMILIES.index(name)] for name in FAMILIES
     }

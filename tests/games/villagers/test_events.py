@@ -1,4 +1,4 @@
-"""The event phase and the 24 events of the solo game (rulebook pages 23 to 26; the events are designed)."""
+"""The event phase and the 24 events of the solo game (rulebook pages 23 to 26; the events are our own)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIX = ("cooper", "hunter", "agent", "priest", "mason", "seeker")
 
 
 def prepared(*ids: str, hand: tuple[str, ...] = ("agent",), gold: int = 20) -> Table:
-    """The placement of the first round, with these events face up, nobody at the Countess's, her treasury empty."""
+    """The placement of the first round, with these events face up and an empty village and treasury of the Countess."""
     table = Table(1)
     table.placement(*hand, gold=gold)
     table.game.villages[COUNTESS] = Table(1).village(COUNTESS)
@@ -24,7 +24,7 @@ def prepared(*ids: str, hand: tuple[str, ...] = ("agent",), gold: int = 20) -> T
 
 
 def resolve(table: Table, *ids: str) -> list[int]:
-    """End the placement, resolve events in this order; what both treasuries gained."""
+    """End the placement, resolve events in this order, and return the change of both treasuries."""
     table.answer("place", "end")
     before = table.game.gold[:]
     for id in ids:
@@ -49,7 +49,7 @@ def test_events_are_resolved_in_any_order_and_then_discarded() -> None:
     table.answer("place", "end")
     assert (table.kind, table.phase) == ("event", "event")
     assert table.options()[:3] == [EVENTS.index(id) for id in ("S02", "S05", "S12")]
-    table.refuse("event", "S04")  # was of the recruitment
+    table.refuse("event", "S04")  # already resolved in the recruitment
     for id in ("S12", "S02", "S05"):
         table.answer("event", id)
     assert {EVENTS[event] for event in table.game.used[0]} == {"S05", "S04", "S02", "S12"}
@@ -58,8 +58,8 @@ def test_events_are_resolved_in_any_order_and_then_discarded() -> None:
 
 @rule("VIL-195", "VIL-214")
 @pytest.mark.parametrize(("order", "gained"), [(("W06", "S02"), [-5, 1]), (("S02", "W06"), [-5, 2])])
-def test_the_order_matters_to_a_poor_player(order: tuple[str, str], gained: list[int]) -> None:
-    """What the bank has taken the Countess cannot have."""
+def test_order_of_events_matters_to_a_poor_player(order: tuple[str, str], gained: list[int]) -> None:
+    """Gold already paid to the bank cannot go to the Countess."""
     table = prepared("S02", "W06", gold=5)
     assert resolve(table, *order) == gained
 
@@ -82,7 +82,7 @@ def test_she_then_takes_the_top_card_of_the_reserve() -> None:
         ("locksmith", 2), ("agent", 3),
     ],
 )  # fmt: skip
-def test_the_value_of_her_card_says_how_many_events_come(card: str, number: int) -> None:
+def test_value_of_her_card_determines_the_number_of_events(card: str, number: int) -> None:
     table = prepared()
     table.reserve(card)
     table.answer("place", "end")
@@ -103,7 +103,7 @@ def test_an_ore_muler_with_six_ore_symbols_is_worth_nine() -> None:
 
 @rule("VIL-199", "VIL-200", "T04")
 @pytest.mark.parametrize(("food", "number"), [(0, 3), (1, 2), (3, 2), (4, 1)])
-def test_a_grocer_is_valued_by_her_food(food: int, number: int) -> None:
+def test_grocer_is_valued_by_the_food_of_the_countess(food: int, number: int) -> None:
     table = prepared()
     table.stand(*["hunter"] * food, seat=COUNTESS)
     table.stand("hunter", "hunter")
@@ -122,7 +122,7 @@ def test_with_an_empty_reserve_she_takes_nothing_and_two_events_come() -> None:
 
 @rule("VIL-206", "T06")
 @pytest.mark.parametrize(("season", "letter"), [(0, "S"), (1, "W")])
-def test_a_used_up_deck_is_made_of_its_own_discards(season: int, letter: str) -> None:
+def test_exhausted_event_deck_is_rebuilt_from_its_discards(season: int, letter: str) -> None:
     table = prepared()
     table.game.markets = season
     own = [event for event in range(24) if EVENTS[event][0] == letter]
@@ -137,11 +137,11 @@ def test_a_used_up_deck_is_made_of_its_own_discards(season: int, letter: str) ->
 
 
 @rule("VIL-207", "VIL-208")
-def test_a_revealed_event_acts_in_the_next_round_only() -> None:
+def test_revealed_event_takes_effect_in_the_next_round() -> None:
     table = prepared()
-    table.reserve("jeweler", "jeweler")  # one event
+    table.reserve("jeweler", "jeweler")  # only one event
     table.stacks(9, 9, 9, 9, 9, 9)
-    table.game.decks[0] = (EVENTS.index("S04"), EVENTS.index("S05"))  # S05 on top
+    table.game.decks[0] = (EVENTS.index("S04"), EVENTS.index("S05"))  # with S05 on top
     table.answer("place", "end")
     assert (table.event_ids(), table.game.gold[COUNTESS], table.game.round) == (["S05"], 0, 2)
     table.placement("agent")
@@ -192,16 +192,16 @@ def test_road_toll_makes_face_up_recruits_cost_one() -> None:
     table.gold(1)
     table.events("S04")
     table.play(("recruit", "stack-3"), ("countess", "priest"))
-    assert table.game.gold == [1, 1]  # blind ones are free
+    assert table.game.gold == [1, 1]  # face-down ones are free
     table.play(("recruit", "cooper"), ("countess", "agent"))
-    assert table.game.gold == [0, 2]  # to the Countess
+    assert table.game.gold == [0, 2]  # paid to the Countess
     table.play(("recruit", "hunter"), ("countess", 3))
-    assert table.game.gold == [0, 2]  # who has none pays none
+    assert table.game.gold == [0, 2]  # a player without gold pays nothing
     assert table.story().count(("toll.countess", ME)) == 1
 
 
 @rule("S05")
-def test_bribes_give_her_three_gold_of_the_bank() -> None:
+def test_bribes_give_her_three_gold_from_the_bank() -> None:
     assert resolve(prepared("S05"), "S05") == [0, 3]
 
 
@@ -219,7 +219,7 @@ def test_royal_hunt_gives_her_a_gold_for_each_recruit(food: int, gift: int) -> N
 @rule("S07", "VIL-211")
 @pytest.mark.parametrize(("more", "gift"), [(0, 1), (1, 2), (2, 3), (6, 3)])
 def test_forced_labour_gives_her_a_gold_for_each_uncovered_villager(more: int, gift: int) -> None:
-    """Founders are not counted, nor is who lies under another."""
+    """Neither Founders nor covered villagers count."""
     table = prepared("S07")
     table.chain("lumberjack", "wheeler")
     table.stand(*["hunter"] * more)
@@ -233,12 +233,12 @@ def test_poaching_gives_her_the_best_printed_gold_of_the_road(road: tuple[str, .
     table.road(*road)
     people, stacks = table.people(COUNTESS), table.game.stacks[:]
     assert resolve(table, "S08") == [0, gift]
-    assert table.people(COUNTESS) == [*people, "wattler"]  # nobody but the card of the reserve
+    assert table.people(COUNTESS) == [*people, "wattler"]  # only the card from the reserve
     assert table.game.stacks == stacks
 
 
 @rule("S08")
-def test_on_an_empty_road_nobody_is_poached() -> None:
+def test_poaching_on_an_empty_road_takes_nobody() -> None:
     table = prepared("S08")
     table.road()
     assert resolve(table, "S08") == [0, 0]
@@ -260,8 +260,8 @@ def test_gate_duty_costs_two_for_each_villager_placed() -> None:
     table.stand("carpenter", "wattler", "wattler")
     table.game.limit = 4
     table.place("beekeeper", "agent")
-    assert (table.game.gold, table.on("carpenter")) == ([3, 0], 2)  # to the bank
-    table.place("grocer")  # two for the padlock, then what is left
+    assert (table.game.gold, table.on("carpenter")) == ([3, 0], 2)  # paid to the bank
+    table.place("grocer")  # two for the padlock, then the rest
     assert table.game.gold == [0, 0]
     table.fetch("hayer", "agent")
     assert table.people()[-4:] == ["beekeeper", "agent", "grocer", "hayer"]
@@ -269,7 +269,7 @@ def test_gate_duty_costs_two_for_each_villager_placed() -> None:
 
 
 @rule("S10", "VIL-214")
-def test_who_has_no_gold_places_free_of_duty() -> None:
+def test_gate_duty_is_waived_without_gold() -> None:
     table = prepared("S10", hand=("hunter", "agent"), gold=0)
     table.place("hunter")
     assert (table.game.gold, table.people()[-1]) == ([0, 0], "hunter")
@@ -277,14 +277,14 @@ def test_who_has_no_gold_places_free_of_duty() -> None:
 
 @rule("S11")
 @pytest.mark.parametrize(("cards", "gift"), [(1, 1), (3, 3), (7, 4)])
-def test_the_spy_brings_her_a_gold_for_each_hand_card(cards: int, gift: int) -> None:
+def test_spy_gives_her_a_gold_for_each_hand_card(cards: int, gift: int) -> None:
     table = prepared("S11", hand=("agent",) * cards)
     assert resolve(table, "S11") == [0, gift]
     assert len(table.game.hands[ME]) == cards
 
 
 @rule("S11")
-def test_an_empty_hand_has_nothing_to_betray() -> None:
+def test_spy_with_an_empty_hand_gives_nothing() -> None:
     table = prepared("S11")
     table.place("agent")
     before = table.game.gold[:]

@@ -1,4 +1,4 @@
-"""The numbers learned bots think with: named, the same for every table, and nothing a seat may not know among them."""
+"""The features for learned bots: named, equally many at every table, and without hidden information."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ each_table = pytest.mark.parametrize(("players", "mode"), TABLES)
 
 
 def seen(table: Table, seat: int = ME) -> dict[str, float]:
-    """The numbers by name. A copy is asked, so that the table may be prepared further."""
+    """The features by name, of a clone, so that the table can still be prepared."""
     return dict(zip(NAMES, table.game.clone().features(seat), strict=True))
 
 
@@ -31,7 +31,7 @@ def test_names_are_distinct() -> None:
 
 
 @each_table
-def test_there_is_a_number_for_each_name_and_no_secret_among_them(players: int, mode: str) -> None:
+def test_features_match_their_names_and_hide_secrets(players: int, mode: str) -> None:
     for seed in range(2):
         game, rng = ABOUT.new(players, {"mode": mode}, seed), Rng(seed)
         while not game.over:
@@ -44,15 +44,15 @@ def test_there_is_a_number_for_each_name_and_no_secret_among_them(players: int, 
 
 
 @each_table
-def test_the_table_is_told(players: int, mode: str) -> None:
+def test_table_size_and_modes(players: int, mode: str) -> None:
     found = seen(Table(players, mode))
     assert [found[f"{n} players"] for n in range(1, 6)] == [float(n == players) for n in range(1, 6)]
     assert [found["beginner"], found["hard"]] == [mode == "beginner", mode == "hard"]
-    rivals = max(1, players - 1)  # alone, the Countess
+    rivals = max(1, players - 1)  # solo, against the Countess
     assert [found[f"rival {n}'s villagers"] for n in range(1, 5)] == [float(n <= rivals) for n in range(1, 5)]
 
 
-def test_the_clock_counts_the_cards_that_recruiting_uses_up() -> None:
+def test_clock_counts_the_cards_that_recruiting_will_use() -> None:
     table = Table(2)
     table.stacks(2, 2, 4, 4, 4, 4)
     found = seen(table)
@@ -64,7 +64,7 @@ def test_the_clock_counts_the_cards_that_recruiting_uses_up() -> None:
     assert (seen(table)["last round"], seen(table)["rounds"]) == (1, 0)
 
 
-def test_alone_the_countess_recruits_as_many() -> None:
+def test_solo_clock_counts_the_recruits_of_the_countess() -> None:
     table = Table(1)
     assert seen(table)["recruits due"] == 4
     table.game.gold[COUNTESS] = 30
@@ -73,7 +73,7 @@ def test_alone_the_countess_recruits_as_many() -> None:
 
 
 @pytest.mark.parametrize("effect", EFFECTS)
-def test_an_event_is_told_by_what_it_does_until_it_is_over(effect: str) -> None:
+def test_event_is_described_by_its_effect_while_it_lasts(effect: str) -> None:
     event = next(event for event in range(len(EVENTS)) if EFFECTS[BOX.effect[event]] == effect)
     table = Table(1)
     assert seen(table)[f"event {effect}"] == 0
@@ -84,7 +84,7 @@ def test_an_event_is_told_by_what_it_does_until_it_is_over(effect: str) -> None:
     assert seen(table)["events"] == (EVENT_PHASES[BOX.phase[event]] != "recruit")
 
 
-def test_hand_cards_stand_as_far_from_the_village_as_they_are() -> None:
+def test_hand_cards_are_grouped_by_their_distance_from_the_village() -> None:
     table = Table(2)
     table.placement("wattler", "jeweler", "mason", "truffler", "monk")
     found = seen(table)
@@ -96,10 +96,10 @@ def test_hand_cards_stand_as_far_from_the_village_as_they_are() -> None:
     assert standings(found) == [2, 0, 2, 0]
     table.chain("spelunker", on=2)
     found = seen(table)
-    assert (found["own ready gold"], found["gain now"]) == (2.2, (20 - 10 - 2 + 2) / 10)  # it covers 10, and has no key
+    assert (found["own ready gold"], found["gain now"]) == (2.2, (20 - 10 - 2 + 2) / 10)  # it covers 10 and has no key
 
 
-def test_padlocks_are_told_apart_by_who_has_the_key() -> None:
+def test_padlocks_are_grouped_by_the_owner_of_the_key() -> None:
     table = Table(2)
     table.placement("glass-blower", "beekeeper", "priest")
     table.stand("blacksmith")
@@ -110,7 +110,7 @@ def test_padlocks_are_told_apart_by_who_has_the_key() -> None:
     assert seen(table)["cannot pay"] == 2
 
 
-def test_what_is_placed_too_late_is_paid_by_fewer_markets() -> None:
+def test_late_placements_are_paid_at_fewer_markets() -> None:
     table = Table(2)
     assert seen(table)["markets"] == 2
     table.until("place", seat=OTHER)
@@ -120,7 +120,7 @@ def test_what_is_placed_too_late_is_paid_by_fewer_markets() -> None:
     assert (seen(table)["markets"], seen(table, OTHER)["markets"]) == (0, 2)
 
 
-def test_a_village_is_worth_what_the_market_would_pay() -> None:
+def test_villages_are_valued_by_their_income_at_the_market() -> None:
     table = Table(3)
     table.stand("beekeeper", "grocer", "hunter", seat=OTHER)
     table.coins(1, 6, seat=OTHER)
@@ -129,21 +129,21 @@ def test_a_village_is_worth_what_the_market_would_pay() -> None:
         0.8, 0.6, 0.6, 0.3,
     ]  # fmt: skip
     assert (found["rival 1's total"], found["rival 1's total at markets"]) == (2.3, 3.5)
-    assert seen(table, 2)["rival 2's total"] == 2.3  # round the table: the own, then the next
+    assert seen(table, 2)["rival 2's total"] == 2.3  # clockwise: the own village, then the next
 
 
-def test_the_road_is_looked_at_for_what_the_hand_lacks() -> None:
+def test_road_cards_are_matched_with_what_the_hand_lacks() -> None:
     table = Table(2)
     table.road("spelunker", "blacksmith", "wattler", coins=(0, 2))
     table.hand("jeweler")
     found = seen(table)
     assert (found["villagers on the road"], found["coins on the road"], found["kept on the road"]) == (3, 2, 1)
-    assert (found["road is wanted"], found["road fits"]) == (2, 1)  # one under the Jeweler, one to open its padlock
+    assert (found["road is wanted"], found["road fits"]) == (2, 1)  # one under the Jeweler, one that opens its padlock
     table.hand()
     assert seen(table)["road is wanted"] == 0
 
 
-def test_of_a_rivals_hand_only_known_faces_count() -> None:
+def test_only_known_cards_of_a_rivals_hand_count() -> None:
     table = Table(2)
     table.hand("beekeeper", "wattler", seat=OTHER)
     before = seen(table)

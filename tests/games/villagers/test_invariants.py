@@ -1,4 +1,4 @@
-"""What holds at every moment of any match: random play, checked against a slow second reading of the rules."""
+"""Invariants of random matches, checked against an independent, slower implementation of the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WILD: Final = ("monk", "apprentice")
 
 @cache
 def history(players: int, seed: int) -> tuple[Villagers, ...]:
-    """Every state of a match at random; placements end early only now and then."""
+    """Every state of a random match in which placements seldom end early."""
     chance = random.Random(10 * seed + players)
     mode = ("normal", "beginner", "hard")[seed % 3] if players == 1 else "normal"
     game = ABOUT.new(players, {"mode": mode}, seed)
@@ -38,7 +38,7 @@ def history(players: int, seed: int) -> tuple[Villagers, ...]:
     states = [game.clone()]
     while not game.over:
         options = game.options()
-        if players == 1 and chance.random() < 0.95:  # the Jester waits a while
+        if players == 1 and chance.random() < 0.95:  # the Jester is used late
             jester = JESTER.get(game.question.kind, 999)
             options = [option for option in options if option < jester]
         if game.question.kind == "place" and len(options) > 1 and chance.random() < 0.9:
@@ -64,7 +64,7 @@ def box(game: Villagers) -> Counter[str]:
 
 
 def printed(players: int) -> Counter[str]:
-    """What takes part, of the printed deck."""
+    """The cards of the printed deck that are used with this player count."""
     used = [row for row in ROWS if int(row["least"]) <= max(players, 2)]
     if players == 1:
         used = [row for row in used if row["family"] != "special"]
@@ -94,7 +94,7 @@ def most_on(role: str) -> int:
 
 
 def room_for(village: Village, who: str) -> bool:
-    """Is there a place for a villager by its chain?"""
+    """Whether there is a place for a villager in its chain."""
     under = PRINTED[who]["on"]
     if under == "table":
         return True
@@ -110,7 +110,7 @@ def can_open(game: Villagers, seat: int, who: str) -> bool:
 
 
 def coverable(game: Villagers, seat: int, who: str, monks: int, free: int) -> bool:
-    """May a villager lie on one Monk and up to so many more, with that many cards still to be placed?"""
+    """Whether a villager may lie on a Monk, with so many more Monks and cards still to be placed."""
     under = PRINTED[who]["on"] if who in PRINTED else "table"
     most = min(monks, free - 1)
     while free > 0 and most >= 0 and under not in ("table", "wild", "swap", "none") and can_open(game, seat, who):
@@ -181,7 +181,7 @@ def test_a_match_ends_with_empty_stacks_after_both_markets(players: int, seed: i
     assert not any(game.over for game in states[:-1])
     for game in states[:-1]:
         if game.question.kind == "recruit" and not any(game.recruited):
-            assert game.markets or game.stacks[0] or game.stacks[1]  # else the first market would have been held
+            assert game.markets or game.stacks[0] or game.stacks[1]  # otherwise the first market would have been held
     assert states[-1].gold[:players] == states[-1].scores()
 
 
@@ -213,7 +213,7 @@ def test_a_pile_that_has_run_out_stays_empty(players: int, seed: int) -> None:
 
 @rule("VIL-074", "VIL-082", "VIL-099", "VIL-103", "VIL-104", "VIL-111")
 @each_match
-def test_a_placement_offers_exactly_what_the_rules_allow(players: int, seed: int) -> None:
+def test_placement_offers_exactly_what_the_rules_allow(players: int, seed: int) -> None:
     asked = 0
     for game in history(players, seed):
         if game.over or game.question.kind != "place":
@@ -240,7 +240,7 @@ def test_a_placement_offers_exactly_what_the_rules_allow(players: int, seed: int
 
 @rule("VIL-158", "VIL-159", "VIL-160", "VIL-161")
 @each_special_match
-def test_a_monk_is_covered_by_exactly_the_cards_the_rules_allow(players: int, seed: int) -> None:
+def test_monk_is_covered_by_exactly_the_cards_the_rules_allow(players: int, seed: int) -> None:
     for game in history(players, seed):
         if not game.over and game.question.kind == "cover":
             seat = game.seat or 0
@@ -253,7 +253,7 @@ def test_a_monk_is_covered_by_exactly_the_cards_the_rules_allow(players: int, se
 
 @rule("VIL-150", "VIL-151", "VIL-152", "VIL-154", "VIL-156", "VIL-119")
 @each_special_match
-def test_an_apprentice_may_replace_exactly_whom_the_rules_allow(players: int, seed: int) -> None:
+def test_apprentice_may_replace_exactly_whom_the_rules_allow(players: int, seed: int) -> None:
     for game in history(players, seed):
         if game.over or game.question.kind != "target":
             continue
@@ -278,8 +278,8 @@ def test_an_apprentice_may_replace_exactly_whom_the_rules_allow(players: int, se
         assert set(game.options()) == allowed
 
 
-def test_random_play_asks_all_but_the_rarest_questions_and_uses_every_special() -> None:
-    """So the invariants above are checked on more than poor villages."""
+def test_random_play_asks_nearly_all_questions_and_uses_every_special() -> None:
+    """Makes sure that the invariants above are checked on well-developed villages."""
     states = [game for match in MATCHES for game in history(*match)]
     asked = {game.question.kind for game in states if not game.over}
     assert asked >= {

@@ -28,7 +28,7 @@ def test_founders_do_not_turn_while_players_still_place() -> None:
     table = Table()
     table.chain("swineherd", on=0)
     table.placement("agent")
-    table.place("agent")  # my placement is over, the other's is not
+    table.place("agent")  # this player's placement is over, the other's is not
     table.placement("agent", seat=OTHER)
     assert [table.people(seat)[0] for seat in (ME, OTHER)] == ["founders", "founders"]
     table.end_round()
@@ -36,8 +36,8 @@ def test_founders_do_not_turn_while_players_still_place() -> None:
 
 
 @rule("VIL-122", "VIL-125", "R25")
-def test_covered_founders_of_a_hungry_village_turn_too_and_show_nothing() -> None:
-    """Only a Monk on the Founders leaves a village hungry with them covered; it stands for the Swineherd here."""
+def test_covered_founders_of_a_village_without_food_turn_and_show_nothing() -> None:
+    """This needs a Monk on the Founders, here in the role of the Swineherd."""
     table = Table()
     table.chain("monk:swineherd", on=0)
     table.placement("agent")
@@ -124,7 +124,7 @@ def test_the_first_market_takes_place_once() -> None:
 
 
 @rule("VIL-131", "VIL-135", "VIL-011", "VIL-136", "VIL-017", "V26")
-def test_the_market_pays_visible_printed_gold_only() -> None:
+def test_market_pays_only_visible_printed_gold() -> None:
     table = Table()
     table.chain("swineherd", on=0)  # covers the 2 of the Founders and shows 2
     table.chain("lumberjack", "wheeler", "cartwright")  # 9, not 3 + 9
@@ -194,7 +194,7 @@ def test_a_card_put_on_the_only_stack_left_lets_the_game_go_on() -> None:
 
 
 @rule("VIL-139", "VIL-140", "VIL-012", "V20", "VIL-174")
-def test_amelie_receives_22_and_then_the_coins_of_her_carpenter() -> None:
+def test_amelie_receives_22_and_then_the_coins_on_her_carpenter() -> None:
     table = Table()
     table.chain("brewer", on=0)
     table.stand("harvester", "hunter", "grocer", "grocer")
@@ -208,7 +208,7 @@ def test_amelie_receives_22_and_then_the_coins_of_her_carpenter() -> None:
 
 
 @rule("VIL-141", "VIL-140")
-def test_silver_looks_at_the_coins_before_they_move_and_they_count_once() -> None:
+def test_silver_is_counted_before_coins_move_and_coins_count_once() -> None:
     table = Table()
     table.stand("harvester", "agent")
     table.coins(1, 6)
@@ -232,7 +232,7 @@ def test_most_gold_wins() -> None:
 
 
 @rule("VIL-149", "V35")
-def test_a_tie_is_won_by_the_fewest_villagers_covered_and_common_ones_counted() -> None:
+def test_tie_is_won_by_the_fewest_villagers_including_covered_and_common_ones() -> None:
     table = Table(3)
     table.chain("hayer", "grazier", "milk-maid")  # 4 villagers, 2 gold
     table.stand("harvester", "hunter", seat=OTHER)  # 3 villagers, 2 gold
@@ -264,7 +264,7 @@ def test_with_as_many_villagers_the_victory_is_shared() -> None:
 
 
 @rule("VIL-149")
-def test_poorer_villages_do_not_win_by_being_small() -> None:
+def test_small_village_does_not_beat_a_richer_one() -> None:
     table = Table()
     table.stand("harvester", "beekeeper")
     table.stand("harvester", seat=OTHER)
@@ -296,7 +296,7 @@ def test_the_score_sheet_adds_up_to_the_treasury() -> None:
 
 
 @rule("VIL-032", "R21", "VIL-050", "VIL-051", "VIL-101")
-def test_in_the_last_round_the_reserve_serves_the_road_and_blind_recruits() -> None:
+def test_in_the_last_round_road_and_face_down_recruits_come_from_the_reserve() -> None:
     table = Table()
     table.stand("harvester")  # capacity 3
     table.game.markets = 1
@@ -304,7 +304,7 @@ def test_in_the_last_round_the_reserve_serves_the_road_and_blind_recruits() -> N
     table.reserve("cooper", "brewer", "fisher", "grazier")
     table.road("hunter", "agent", "mason", "seeker", "priest", "peddler")
     table.refuse("recruit", "reserve")
-    table.answer("recruit", "hunter")  # the last card of the last stack fills its place
+    table.answer("recruit", "hunter")  # the last card of the last stack takes its place
     assert (table.game.stacks, names([table.game.road[0]])) == ([()] * 6, ["wattler"])
     table.answer("recruit", "agent")
     assert names([table.game.road[1]]) == ["grazier"]

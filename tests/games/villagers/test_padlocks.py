@@ -9,7 +9,7 @@ from tests.marks import rule
 
 
 @rule("VIL-104", "VIL-105", "VIL-112")
-def test_the_own_key_gets_two_gold_from_the_bank() -> None:
+def test_own_key_earns_two_gold_from_the_bank() -> None:
     table = Table()
     table.stand("carpenter")
     table.placement("beekeeper", "agent", gold=0)
@@ -18,12 +18,12 @@ def test_the_own_key_gets_two_gold_from_the_bank() -> None:
 
 
 @rule("VIL-104", "VIL-106", "VIL-109", "V31")
-def test_anothers_key_gets_two_gold_of_the_own_treasury_and_the_bank_is_no_choice() -> None:
+def test_another_players_key_costs_two_gold_and_the_bank_is_not_an_option() -> None:
     table = Table(3)
     table.stand("carpenter", seat=2)
     table.placement("beekeeper", "agent", gold=5)
     table.place("beekeeper")
-    assert table.kind == "place"  # nothing was asked: there was one way only
+    assert table.kind == "place"  # nothing was asked, since there was only one way
     assert (table.game.gold[ME], table.on("carpenter", 2), table.game.gold[2]) == (3, 2, 8)
 
 
@@ -45,7 +45,7 @@ def test_without_any_key_two_gold_go_to_the_bank() -> None:
         (key_of(OTHER, 1), 6, [0, 0, 2]),
     ],
 )
-def test_of_several_keys_the_player_chooses_any(way: int, gold: int, coins: list[int]) -> None:
+def test_player_chooses_any_of_several_keys(way: int, gold: int, coins: list[int]) -> None:
     table = Table()
     mine = table.stand("carpenter")
     theirs = table.stand("carpenter", "hunter", "carpenter", seat=OTHER)
@@ -70,7 +70,7 @@ def test_a_key_placed_in_the_same_phase_may_be_used() -> None:
 
 @rule("VIL-111", "VIL-104")
 @pytest.mark.parametrize("gold", [0, 1])
-def test_who_cannot_pay_cannot_place(gold: int) -> None:
+def test_player_who_cannot_pay_cannot_place(gold: int) -> None:
     table = Table()
     table.placement("beekeeper", "agent", gold=gold)
     table.refuse("place", "beekeeper")
@@ -82,7 +82,7 @@ def test_who_cannot_pay_cannot_place(gold: int) -> None:
 
 
 @rule("VIL-111")
-def test_a_poor_player_is_left_the_own_key_only() -> None:
+def test_poor_player_can_only_use_their_own_key() -> None:
     table = Table()
     table.stand("carpenter")
     table.stand("carpenter", seat=OTHER)
@@ -92,7 +92,7 @@ def test_a_poor_player_is_left_the_own_key_only() -> None:
 
 
 @rule("VIL-112", "VIL-132")
-def test_coins_on_a_key_pay_its_own_village_at_the_market() -> None:
+def test_coins_on_a_key_go_to_its_own_village_at_the_market() -> None:
     table = Table()
     table.stand("carpenter", "harvester", seat=OTHER)
     table.stand("harvester")
@@ -104,7 +104,7 @@ def test_coins_on_a_key_pay_its_own_village_at_the_market() -> None:
 
 
 @rule("VIL-113", "V15")
-def test_a_key_may_be_used_again_and_again() -> None:
+def test_key_may_be_used_repeatedly() -> None:
     table = Table(4)
     table.stand("wattler", "wattler", "wattler", "blacksmith", "tanner", "miner", "miner")
     table.placement("cobbler", "cobbler", "locksmith", "glass-blower", "agent", gold=0)
@@ -129,7 +129,7 @@ def test_mathieu_opens_three_padlocks_in_three_ways() -> None:
 
 
 @rule("VIL-104", "VIL-079")
-def test_no_question_lets_a_locked_villager_in_unpaid_or_back() -> None:
+def test_padlock_question_cannot_be_skipped_or_cancelled() -> None:
     table = Table()
     table.stand("carpenter")
     table.stand("carpenter", seat=OTHER)

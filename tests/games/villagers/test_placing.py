@@ -73,7 +73,7 @@ def test_houses_of_this_phase_neither_raise_nor_lower_the_limit() -> None:
 
 @rule("VIL-076")
 def test_a_house_covered_in_this_phase_still_counts_in_it() -> None:
-    """No card of the box can be covered and shows a House, so a Monk stands in: the Carpenter carries a Jeweler."""
+    """No card in the box can be covered and also shows a House, so a Monk is the Carpenter below a Jeweler."""
     table = Table()
     table.chain("miner", "seeker")
     node = table.chain("carpenter:spelunker", on=2)[0]
@@ -86,7 +86,7 @@ def test_a_house_covered_in_this_phase_still_counts_in_it() -> None:
 
 
 @rule("VIL-078")
-def test_limit_and_placed_cards_are_shown_to_all() -> None:
+def test_limit_and_placed_cards_are_shown_to_everybody() -> None:
     table = Table(3)
     table.stand("wattler")
     table.placement("cooper", "harvester")
@@ -106,12 +106,12 @@ def test_limit_and_placed_cards_are_shown_to_all() -> None:
 
 
 @rule("VIL-079")
-def test_a_placed_villager_never_comes_back_to_the_hand() -> None:
+def test_placed_villager_never_returns_to_the_hand() -> None:
     table = Table()
     table.placement("agent", "hunter", "hunter")
     table.place("agent")
     assert names(table.game.hands[ME]) == ["hunter", "hunter"]
-    assert sorted(table.options()) == [0, 1, 2, kind("hunter"), END]  # place, fetch or stop: nothing takes back
+    assert sorted(table.options()) == [0, 1, 2, kind("hunter"), END]  # place, fetch or stop, but not take back
     table.refuse("place", "agent")
 
 
@@ -152,7 +152,7 @@ def test_a_cartwright_needs_a_wheeler_on_a_lumberjack() -> None:
 
 
 @rule("VIL-084", "V10")
-def test_a_chain_goes_on_in_a_later_round() -> None:
+def test_chain_can_continue_in_a_later_round() -> None:
     table = Table()
     table.placement("wheeler", "agent")
     table.fetch("lumberjack", "agent")
@@ -172,12 +172,12 @@ def test_covered_founders_lose_their_food_and_gold(fed: bool, shown: tuple[int, 
     table.placement("swineherd")
     assert (table.village().food, table.village().gold) == shown
     table.place("swineherd")
-    assert (table.village().food, table.village().gold) == (1, 2)  # the Swineherd's own
+    assert (table.village().food, table.village().gold) == (1, 2)  # the Swineherd's own Food
     assert table.game.view(None)["villages"][ME]["cards"][0]["covered"]
 
 
 @rule("VIL-086", "VIL-087")
-def test_covered_cards_keep_name_family_and_padlock_only() -> None:
+def test_covered_cards_keep_only_name_family_and_padlock() -> None:
     table = Table()
     table.chain("hayer", "grazier", "milk-maid")
     assert table.village().food == 2
@@ -190,7 +190,7 @@ def test_covered_cards_keep_name_family_and_padlock_only() -> None:
 
 @rule("VIL-088", "VIL-089", "VIL-009", "V11")
 @pytest.mark.parametrize("second", ["carpenter", "wheeler"])
-def test_a_first_card_takes_two_chains_alike_or_not_and_no_third(second: str) -> None:
+def test_first_card_carries_two_chains_equal_or_not_and_no_third(second: str) -> None:
     table = Table()
     table.chain("lumberjack", "wheeler")
     table.placement(second, "shipwright", "cartwright")
@@ -205,7 +205,7 @@ def test_a_first_card_takes_two_chains_alike_or_not_and_no_third(second: str) ->
 
 
 @rule("VIL-090")
-def test_a_middle_card_takes_one_and_a_last_card_nobody() -> None:
+def test_middle_card_carries_one_card_and_a_last_card_none() -> None:
     table = Table()
     table.chain("lumberjack", "wheeler", "cartwright")
     table.placement("cartwright", "wheeler")
@@ -216,7 +216,7 @@ def test_a_middle_card_takes_one_and_a_last_card_nobody() -> None:
 
 
 @rule("VIL-091")
-def test_the_founders_take_two_grain_villagers_at_most() -> None:
+def test_founders_carry_at_most_two_grain_villagers() -> None:
     table = Table()
     table.stand("wattler")
     table.placement("swineherd", "swineherd", "brewer")
@@ -315,14 +315,14 @@ def test_no_card_goes_on_a_stack_that_has_run_out() -> None:
     table.play(("put-back", 0), ("give-up", "agent"))
     table.stacks(0, 0, 2, 0, 0, 0)
     table.answer("place", "hayer")
-    assert table.kind == "give-up"  # one stack left: nothing to choose
+    assert table.kind == "give-up"  # one stack is left, so there is no choice
     table.answer("give-up", "agent")
     assert [len(stack) for stack in table.game.stacks] == [0, 0, 3, 0, 0, 0]
 
 
 @rule("VIL-049", "VIL-097")
 @pytest.mark.parametrize(("markets", "second"), [(0, ("why.market", "VIL-049")), (1, ("why.stack-empty", "VIL-097"))])
-def test_the_second_stack_is_closed_by_the_market_card_and_later_because_it_has_run_out(
+def test_second_stack_is_closed_by_the_market_card_and_later_because_it_is_empty(
     markets: int, second: tuple[str, str]
 ) -> None:
     table = Table()
@@ -335,7 +335,7 @@ def test_the_second_stack_is_closed_by_the_market_card_and_later_because_it_has_
 
 
 @rule("VIL-099", "VIL-100", "V32", "R24")
-def test_three_commons_a_phase_and_none_of_them_counts() -> None:
+def test_three_commons_per_phase_and_none_counts_towards_the_limit() -> None:
     table = Table()
     table.placement(*["agent"] * 7, "tinner")
     table.place("agent", "agent")
@@ -347,7 +347,7 @@ def test_three_commons_a_phase_and_none_of_them_counts() -> None:
 
 
 @rule("VIL-099")
-def test_three_commons_are_had_again_in_the_next_round() -> None:
+def test_three_commons_are_available_again_in_the_next_round() -> None:
     table = Table()
     for _ in range(2):
         table.placement(*["agent"] * 3)
@@ -381,7 +381,7 @@ def test_with_stacks_and_reserve_empty_the_card_is_out_of_the_game() -> None:
 
 
 @rule("VIL-103")
-def test_an_empty_pile_or_an_empty_hand_gives_no_common() -> None:
+def test_empty_pile_or_empty_hand_gives_no_common() -> None:
     table = Table()
     table.placement("agent", "agent")
     table.game.commons[1] = 0

@@ -11,7 +11,7 @@ from tests.marks import rule
 
 
 def recruits(table: Table) -> list[int]:
-    """Who recruits, turn by turn, until the phase is over."""
+    """The seats that recruit until the phase is over, in order."""
     seats = []
     while table.kind == "recruit":
         seats.append(table.game.seat or 0)
@@ -30,12 +30,12 @@ def test_a_round_is_recruitment_arrivals_and_placement(players: int) -> None:
             phases.append(table.phase)
     assert phases == (["recruit", "arrive", "place", "recruit"] if players == 2 else ["recruit", "place", "recruit"])
     if players == 3:
-        assert ("road.coin-each", -1) in table.story()  # the arrivals ask nothing
+        assert ("road.coin-each", -1) in table.story()  # the arrivals ask no question
 
 
 @rule("VIL-032", "VIL-033", "VIL-147")
 @pytest.mark.parametrize("players", [2, 4])
-def test_rounds_go_on_until_the_stacks_are_used_up_with_two_markets(players: int) -> None:
+def test_rounds_continue_until_the_stacks_are_empty_with_two_markets(players: int) -> None:
     table = Table(players)
     while not table.game.over:
         assert any(table.game.stacks)  # at the start of every round
@@ -66,17 +66,17 @@ def test_covered_food_does_not_count() -> None:
 
 
 @rule("VIL-036", "V02")
-def test_nobody_may_stop_early() -> None:
+def test_nobody_may_stop_recruiting_early() -> None:
     table = Table()
     for _ in range(2):
-        assert table.options() == list(range(12))  # six villagers and six stacks: no way to pass
+        assert table.options() == list(range(12))  # six villagers, six stacks and no way to pass
         table.refuse("recruit", 12, 13)
         table.answer("recruit", "stack-3")
         table.answer("recruit", "stack-4")
 
 
 @rule("VIL-037", "VIL-038")
-def test_turns_go_round_from_the_first_player_and_skip_who_is_done() -> None:
+def test_turns_go_clockwise_from_the_first_player_and_skip_finished_players() -> None:
     table = Table(3, first="2")
     table.stand("hunter", seat=ME)
     table.stand("hunter", "hunter", "hunter", seat=2)
@@ -84,18 +84,18 @@ def test_turns_go_round_from_the_first_player_and_skip_who_is_done() -> None:
 
 
 @rule("VIL-039", "VIL-047")
-def test_any_road_villager_or_the_top_of_any_stack_with_cards() -> None:
+def test_any_road_villager_or_top_card_of_a_stack_can_be_recruited() -> None:
     table = Table()
     table.stacks(2, 0, 1, 0, 1, 1)
     assert table.options() == [0, 1, 2, 3, 4, 5, 6, 8, 10, 11]
     assert table.game.view(None)["stacks"][1]["shows"]
-    table.refuse("recruit", "stack-1", "stack-3")  # there lies the market card, there nothing
+    table.refuse("recruit", "stack-1", "stack-3")  # one stack shows the market card, the other is empty
     table.road("cooper", "", "hunter")
     assert table.options() == [0, 2, 6, 8, 10, 11]
 
 
 @rule("VIL-040", "VIL-045", "VIL-042", "V05")
-def test_a_blind_card_is_shown_to_all_and_the_road_stays() -> None:
+def test_face_down_recruit_is_shown_to_all_and_the_road_stays() -> None:
     table = Table(3)
     table.stack(4, "hunter", "jeweler")
     road = table.game.road[:]
@@ -144,13 +144,13 @@ def test_a_gap_is_filled_at_once_from_the_leftmost_stack_with_cards() -> None:
     assert not table.game.view(None)["stacks"][1]["shows"]
     table.answer("recruit", "fisher")
     assert name(table.game.road[5]) == "seeker"
-    assert table.game.view(None)["stacks"][1]["shows"]  # this showed the market card
+    assert table.game.view(None)["stacks"][1]["shows"]  # this stack then showed the market card
     table.answer("recruit", "cooper")
     assert (len(table.game.stacks[2]), table.game.stacks[:2]) == (3, [(), ()])
 
 
 @rule("VIL-046", "VIL-071")
-def test_all_coins_on_a_villager_go_to_who_takes_it() -> None:
+def test_coins_on_a_villager_go_to_the_player_who_takes_it() -> None:
     table = Table()
     table.road("cooper", "hunter", coins=[3, 1])
     table.answer("recruit", "cooper")
@@ -169,7 +169,7 @@ def test_with_all_stacks_empty_the_reserve_fills_the_road() -> None:
 
 
 @rule("VIL-051", "VIL-040")
-def test_a_blind_card_of_the_reserve_is_shown_too() -> None:
+def test_face_down_recruit_from_the_reserve_is_shown_too() -> None:
     table = Table()
     table.stacks(0, 0, 0, 0, 0, 0)
     table.reserve("mason", "jeweler")
@@ -190,7 +190,7 @@ def test_with_nothing_left_the_road_is_not_refilled() -> None:
 
 
 @rule("VIL-053")
-def test_the_phase_ends_when_there_is_nobody_left_to_recruit() -> None:
+def test_phase_ends_when_no_card_is_left_to_recruit() -> None:
     table = Table()
     table.stacks(0, 0, 0, 0, 0, 0)
     table.reserve()
@@ -214,7 +214,7 @@ def test_a_hand_may_have_any_size() -> None:
 
 
 @rule("VIL-042", "VIL-006")
-def test_recruited_cards_are_remembered_as_seen_in_the_hand() -> None:
+def test_recruited_cards_are_remembered_by_everybody() -> None:
     table = Table()
     table.road("cooper", "hunter", "agent", "priest", "mason", "seeker")
     table.play(("recruit", "cooper"), ("recruit", "agent"), ("recruit", "hunter"), ("recruit", "mason"))

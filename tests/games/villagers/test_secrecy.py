@@ -1,4 +1,4 @@
-"""What nobody may see: faces in hands, stacks and reserve, and the order of the events (rulebook pages 6, 9 and 14)."""
+"""Hidden cards: hands, stacks, reserve, and the order of the events (rulebook pages 6, 9 and 14)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def family(card: int) -> str:
 
 
 def worlds(game: Villagers, seat: int, number: int = 12) -> list[Villagers]:
-    """The match as it might be for all that the seat knows."""
+    """Matches that the seat cannot distinguish from this one."""
     rng = Rng(7)
     return [game.redeal(seat, rng) for _ in range(number)]
 
 
 def open_cards(game: Villagers) -> set[str]:
-    """Every villager that lies in the open somewhere."""
+    """Every villager that is face up somewhere."""
     found = {name for village in game.villages for name in names(village.cards)}
     found |= set(names([card for card in game.road if card >= 0]))
     found |= {name for square in game.squares for name in names(square)}
@@ -37,7 +37,7 @@ def open_cards(game: Villagers) -> set[str]:
 
 
 def villagers_in(thing: Any) -> set[str]:
-    """The villagers a sentence names."""
+    """The villagers named in a sentence."""
     if not isinstance(thing, Say):
         return set()
     own = {thing.key.removeprefix("villager.")} if thing.key.startswith("villager.") else set()
@@ -47,7 +47,7 @@ def villagers_in(thing: Any) -> set[str]:
 # ---------------------------------------------------------------- views
 @rule("VIL-006", "I06")
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_views_show_own_hands_only_and_never_a_pile(players: int) -> None:
+def test_views_show_only_the_viewers_hand_and_never_a_pile(players: int) -> None:
     table = Table(players, seed=4)
     chance = random.Random(players)
     public: list[Counter[str]] = [Counter() for _ in range(players)]
@@ -61,7 +61,7 @@ def test_views_show_own_hands_only_and_never_a_pile(players: int) -> None:
                     )
                 else:
                     assert village["hand"] is None
-                    assert not Counter(village["seen"]) - public[seat]  # only what was recruited in the open
+                    assert not Counter(village["seen"]) - public[seat]  # only what was recruited face up
             assert all(set(stack) == {"n", "back", "market", "shows"} for stack in view["stacks"])
             assert set(view["reserve"]) == {"n", "back"}
         if table.game.over:
@@ -76,7 +76,7 @@ def test_views_show_own_hands_only_and_never_a_pile(players: int) -> None:
 
 @rule("I06", "VIL-006")
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_redrawn_hidden_cards_change_nothing_that_anybody_sees(players: int) -> None:
+def test_views_do_not_depend_on_hidden_cards(players: int) -> None:
     table = Table(players, seed=9)
     chance, rng, moves = random.Random(1), Rng(3), 0
     while not table.game.over:
@@ -93,7 +93,7 @@ def test_redrawn_hidden_cards_change_nothing_that_anybody_sees(players: int) -> 
 
 @rule("VIL-006", "VIL-040", "VIL-096")
 @pytest.mark.parametrize("players", [1, 3, 5])
-def test_the_story_names_only_villagers_that_lie_in_the_open(players: int) -> None:
+def test_story_names_only_visible_villagers(players: int) -> None:
     table = Table(players, seed=2)
     chance, told = random.Random(5), 0
     while not table.game.over:
@@ -116,12 +116,12 @@ def test_the_story_names_only_villagers_that_lie_in_the_open(players: int) -> No
 
 
 def hands_seen(game: Villagers) -> set[str]:
-    """What went to hands in the open."""
+    """The cards that went to hands face up."""
     return {name for village in game.view(None)["villages"] for name in village["seen"]}
 
 
 @rule("VIL-006", "VIL-039")
-def test_the_label_of_a_blind_recruit_names_the_family_and_not_the_villager() -> None:
+def test_label_of_a_face_down_recruit_names_the_family_and_not_the_villager() -> None:
     table = Table(2)
     table.stack(2, "hunter", "jeweler")
     label = table.game.question.describe(table.game, 8)
@@ -140,9 +140,9 @@ def test_the_order_of_the_event_decks_is_hidden() -> None:
     assert all(world.events == table.game.events for world in worlds(table.game, ME))
 
 
-# ---------------------------------------------------------------- redeals
+# ---------------------------------------------------------------- redealing
 @rule("VIL-006")
-def test_a_redeal_keeps_backs_sizes_and_the_box() -> None:
+def test_redealing_keeps_backs_sizes_and_the_box() -> None:
     table = Table(3, seed=6)
     box = Counter(card & KIND for pile in (*table.game.hands, *table.game.stacks, table.game.reserve) for card in pile)
     different = set()
@@ -161,7 +161,7 @@ def test_a_redeal_keeps_backs_sizes_and_the_box() -> None:
 
 
 @rule("VIL-096", "VIL-006")
-def test_the_giver_knows_the_card_on_the_stack_and_the_others_its_back_only() -> None:
+def test_only_the_giver_knows_the_card_on_the_stack_and_others_its_back() -> None:
     table = Table(3, seed=6)
     table.placement("jeweler", "agent")
     hidden = table.game.stacks[4][-1]
@@ -170,11 +170,11 @@ def test_the_giver_knows_the_card_on_the_stack_and_the_others_its_back_only() ->
     guesses = worlds(table.game, OTHER, 40)
     assert len({names(world.stacks[4])[-1] for world in guesses}) > 1
     assert {family(world.stacks[4][-1]) for world in guesses} == {"ore"}
-    assert {family(world.stacks[4][-2]) for world in guesses} == {family(hidden)}  # everybody saw that back before
+    assert {family(world.stacks[4][-2]) for world in guesses} == {family(hidden)}  # everybody has seen that back
 
 
 @rule("VIL-042", "VIL-096")
-def test_a_card_recruited_in_the_open_stays_known_until_a_like_back_leaves_the_hand() -> None:
+def test_card_recruited_face_up_stays_known_until_one_with_the_same_back_leaves_the_hand() -> None:
     table = Table(2, seed=1)
     table.hand("agent", "carpenter")
     table.road("cooper", "hunter", "mason", "priest", "seeker", "grazier")
@@ -189,7 +189,7 @@ def test_a_card_recruited_in_the_open_stays_known_until_a_like_back_leaves_the_h
 
 
 @rule("VIL-042", "VIL-096")
-def test_a_known_card_that_was_the_only_one_of_its_family_is_known_on_the_stack_too() -> None:
+def test_known_card_that_was_the_only_one_of_its_family_is_also_known_on_the_stack() -> None:
     table = Table(2, seed=1)
     table.hand("agent", "mason")
     table.road("cooper", "hunter", "mason", "priest", "seeker", "grazier")
@@ -200,13 +200,13 @@ def test_a_known_card_that_was_the_only_one_of_its_family_is_known_on_the_stack_
 
 
 @rule("VIL-102", "VIL-006")
-def test_a_card_out_of_the_game_face_down_is_known_by_its_back_only() -> None:
+def test_face_down_card_out_of_the_game_is_known_only_by_its_back() -> None:
     table = Table(2, seed=1)
     table.placement("jeweler", "agent")
     table.stacks(0, 0, 0, 0, 0, 0)
     table.reserve()
     table.fetch("hayer", "jeweler")
-    table.hand("jeweler", "mason", "seeker", seat=OTHER)  # so that several Ore cards could be it
+    table.hand("jeweler", "mason", "seeker", seat=OTHER)  # several Ore cards are possible
     table.hand("agent", "mason", "seeker")
     out = {names(world.gone)[-1] for world in worlds(table.game, OTHER, 40)}
     assert out == {"jeweler", "mason", "seeker"}

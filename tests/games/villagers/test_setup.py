@@ -22,7 +22,7 @@ SIZES = {1: (5, 37), 2: (4, 46), 3: (6, 29), 4: (8, 26), 5: (10, 9)}
 
 
 def opened(players: int, mode: str = "normal", seed: int = 0) -> Villagers:
-    """A match as it is set up, nothing prepared."""
+    """A match as it was set up."""
     game = ABOUT.new(players, {"mode": mode, "first": "1"}, seed)
     assert isinstance(game, Villagers)
     return game
@@ -48,7 +48,7 @@ def test_the_six_starting_villagers_lie_on_the_road_without_coins(players: int) 
 
 @rule("VIL-019")
 @pytest.mark.parametrize("players", [1, 2, 5])
-def test_commons_are_three_open_piles_and_never_hidden(players: int) -> None:
+def test_commons_are_three_face_up_piles(players: int) -> None:
     game = opened(players)
     assert game.view(None)["commons"] == {"hayer": 10, "lumberjack": 10, "miner": 10}
     piles = [*game.stacks, *game.hands, game.reserve]
@@ -66,7 +66,7 @@ def test_each_player_has_gold_side_founders_eight_gold_and_five_cards(players: i
 
 
 @rule("VIL-022")
-def test_the_first_player_is_drawn_or_told() -> None:
+def test_first_player_is_drawn_or_chosen() -> None:
     assert [Table(3, first=first).game.seat for first in "123"] == [0, 1, 2]
     drawn = {ABOUT.new(3, {}, seed).seat for seed in range(20)}
     assert drawn == {0, 1, 2}
@@ -115,16 +115,16 @@ def test_backs_show_families_and_faces_stay_hidden() -> None:
     assert Counter({card["card"]: card["n"] for card in mine}) == Counter(names(game.hands[1]))
 
 
-# ---------------------------------------------------------------- alone
+# ---------------------------------------------------------------- solo
 @rule("VIL-175", "VIL-176", "D06")
-def test_alone_wool_leather_and_special_are_out() -> None:
+def test_solo_matches_have_no_wool_leather_or_special_villagers() -> None:
     families = hidden(opened(1))
     assert {"wool", "leather", "special"} & set(families) == set()
     assert sum(families.values()) == 72
 
 
 @rule("VIL-177", "VIL-182", "VIL-219")
-def test_alone_the_player_has_the_normal_start_and_the_jester() -> None:
+def test_solo_player_has_the_normal_start_and_the_jester() -> None:
     game = opened(1)
     village = game.view(ME)["villages"][ME]
     assert (village["gold"], [card["card"] for card in village["cards"]]) == (8, ["founders"])
@@ -135,7 +135,7 @@ def test_alone_the_player_has_the_normal_start_and_the_jester() -> None:
 
 
 @rule("VIL-178", "VIL-179", "VIL-208")
-def test_alone_two_shuffled_event_decks_and_one_summer_event_face_up() -> None:
+def test_solo_setup_has_two_shuffled_event_decks_and_one_summer_event_face_up() -> None:
     decks = set()
     for seed in range(8):
         game = opened(1, seed=seed)
@@ -158,7 +158,7 @@ def test_alone_two_shuffled_event_decks_and_one_summer_event_face_up() -> None:
         ("hard", "countess", 4, 10, 2, False),
     ],
 )
-def test_the_countess_starts_as_the_level_says(
+def test_countess_starts_as_the_level_says(
     mode: str, card: str, printed: int, gold: int, events: int, jester: bool
 ) -> None:
     game = opened(1, mode)
@@ -169,7 +169,7 @@ def test_the_countess_starts_as_the_level_says(
 
 
 @rule("VIL-225", "T07")
-def test_beginners_never_meet_it_was_you() -> None:
+def test_beginner_mode_has_no_it_was_you() -> None:
     for mode, there in (("normal", True), ("hard", True), ("beginner", False)):
         game = opened(1, mode)
         assert (EVENTS.index("W01") in game.decks[1]) == there
@@ -177,7 +177,7 @@ def test_beginners_never_meet_it_was_you() -> None:
 
 
 @rule("VIL-227", "VIL-216")
-def test_in_hard_mode_no_event_can_be_jested_away() -> None:
+def test_in_hard_mode_there_is_no_jester() -> None:
     for mode, offered in (("normal", True), ("hard", False)):
         table = Table(1, mode)
         table.events("S05")

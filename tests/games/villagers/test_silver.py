@@ -9,7 +9,7 @@ from tests.marks import rule
 
 
 def silver(table: Table, seat: int = ME) -> int:
-    """What the silver of the village pays when the second market comes."""
+    """What the silver of the village pays at the second market."""
     table.game.markets = 1
     gained = table.market(2)
     _, printed, paid, coins = table.game.lines()[seat]
@@ -66,7 +66,7 @@ def test_peddler_counts_the_founders_gold_and_no_covered_symbol(fed: bool, paid:
         table.feed()
     table.stand("harvester", "peddler")
     table.chain("lumberjack", "wheeler", "cartwright")
-    assert silver(table) == paid  # the Cartwright with the Founders, or alone: never the Wheeler
+    assert silver(table) == paid  # the Cartwright with the Founders, or alone, but never the Wheeler
 
 
 # ---------------------------------------------------------------- Wood Carver
@@ -109,7 +109,7 @@ def test_each_of_two_wood_carvers_counts_everything() -> None:
 
 # ---------------------------------------------------------------- Grocer and Freemason
 @rule("VIL-174", "VIL-142", "V25", "R06")
-def test_grocer_pays_three_for_each_food_of_the_own_village() -> None:
+def test_grocer_pays_three_for_each_food_of_its_village() -> None:
     table = Table()
     table.stand("harvester", "hunter", "grocer")
     table.stand("harvester", "hunter", "hunter", seat=OTHER)
@@ -181,7 +181,7 @@ def test_ore_muler_counts_ore_on_covered_cards_and_not_itself() -> None:
     odd = Table()
     odd.chain("hayer", "ore-muler")
     odd.stand("miner")
-    assert silver(odd) == 0  # one symbol: the Muler is Hay
+    assert silver(odd) == 0  # one symbol, as the Muler itself is Hay
 
 
 @rule("VIL-173", "R01")
@@ -195,7 +195,7 @@ def test_glass_blower_is_two_ore_symbols() -> None:
 
 # ---------------------------------------------------------------- Locksmith
 @rule("VIL-144", "VIL-087", "R03")
-def test_locksmith_counts_every_padlock_its_own_and_covered_ones_too() -> None:
+def test_locksmith_counts_all_padlocks_including_its_own_and_covered_ones() -> None:
     table = Table()
     table.chain("miner", "locksmith")
     table.chain("hayer", "grazier", "milk-maid", "fromager")  # the Milk Maid's is covered
@@ -219,7 +219,7 @@ def test_locksmith_does_not_count_a_discarded_smuggler() -> None:
     ["wood-carver", "log-rafter", "peddler", "horse-trader", "ore-muler", "locksmith", "grocer", "freemason", "priest",
      "agent"],
 )  # fmt: skip
-def test_no_silver_pays_at_the_first_market(who: str) -> None:
+def test_silver_pays_nothing_at_the_first_market(who: str) -> None:
     table = Table()
     table.stand("harvester", "wattler", "hunter", "hunter", "hayer", "miner", "miner", "lumberjack", "cooper", who)
     table.coins(1, 2)

@@ -1,4 +1,4 @@
-"""Alone against the Countess: recruitment, the Jester, markets, levels and the end (rulebook pages 22 to 26)."""
+"""Solo matches against the Countess: recruitment, the Jester, markets, levels and the end (rulebook pages 22 to 26)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_each_recruit_brings_the_countess_a_villager_before_the_road_is_refilled
 
 
 @rule("VIL-184", "VIL-186")
-def test_a_blind_recruit_brings_her_a_face_up_villager_too() -> None:
+def test_face_down_recruit_brings_her_a_face_up_villager_too() -> None:
     table = alone()
     table.answer("recruit", "stack-5")
     assert table.options() == [0, 1, 2, 3, 4, 5]
@@ -62,7 +62,7 @@ def test_without_a_face_up_villager_she_gets_none() -> None:
 
 
 @rule("VIL-188", "VIL-189")
-def test_her_villagers_stand_side_by_side_whatever_chain_and_padlock() -> None:
+def test_her_villagers_are_placed_side_by_side_ignoring_chains_and_padlocks() -> None:
     table = alone()
     table.road("hunter", "jeweler", "cartwright", "agent", "agent", "agent")
     table.play(("recruit", "hunter"), ("countess", "jeweler"))
@@ -73,7 +73,7 @@ def test_her_villagers_stand_side_by_side_whatever_chain_and_padlock() -> None:
 
 
 @rule("VIL-190")
-def test_her_key_is_paid_like_that_of_another_player() -> None:
+def test_her_key_is_paid_for_like_that_of_another_player() -> None:
     table = alone()
     table.stand("carpenter", seat=COUNTESS)
     table.placement("beekeeper", "beekeeper", "agent", gold=3)
@@ -88,7 +88,7 @@ def test_her_key_is_paid_like_that_of_another_player() -> None:
 
 
 @rule("VIL-183", "VIL-191", "VIL-067", "VIL-193")
-def test_the_player_alone_puts_one_coin_and_places_alone() -> None:
+def test_solo_player_puts_one_coin_and_is_the_only_one_to_place() -> None:
     table = alone()
     table.until("coin")
     road = table.game.road[:]
@@ -98,7 +98,7 @@ def test_the_player_alone_puts_one_coin_and_places_alone() -> None:
     assert names(table.game.gone) == names([card for place, card in enumerate(road) if place != 2])
     before = table.people(COUNTESS)
     table.answer("place", "end")
-    assert (table.game.round, len(table.people(COUNTESS))) == (2, len(before) + 1)  # only the card of the reserve
+    assert (table.game.round, len(table.people(COUNTESS))) == (2, len(before) + 1)  # only the card from the reserve
 
 
 @rule("VIL-192")
@@ -121,7 +121,7 @@ def test_the_countess_is_never_asked_anything() -> None:
 # ---------------------------------------------------------------- the Jester
 @rule("VIL-216", "VIL-218")
 @pytest.mark.parametrize("moment", ["recruit", "countess", "coin", "place", "event"])
-def test_the_jester_discards_an_event_at_any_time_and_once(moment: str) -> None:
+def test_jester_discards_one_event_at_any_time(moment: str) -> None:
     table = alone()
     table.until(moment if moment != "event" else "place")
     table.events("S05", "S02", "S03")
@@ -131,13 +131,13 @@ def test_the_jester_discards_an_event_at_any_time_and_once(moment: str) -> None:
     table.answer(moment, "jester-S05")
     assert (table.event_ids(), table.game.jester) == (["S02", "S03"], False)
     assert [EVENTS[event] for event in table.game.used[0]] == ["S05"]
-    assert table.kind == moment  # the question itself is still to be answered
+    assert table.kind == moment  # the question is still to be answered
     table.refuse(moment, "jester-S02", "jester-S05")
     assert not present(table.game.view(ME)["solo"])["jester"]
 
 
 @rule("VIL-217", "V30", "T01")
-def test_conscription_is_stopped_before_it_happens_and_not_after() -> None:
+def test_conscription_can_be_jested_away_before_it_happens_but_not_after() -> None:
     table = alone()
     table.placement("agent")
     table.events("S01", "S05")
@@ -158,7 +158,7 @@ def test_conscription_is_stopped_before_it_happens_and_not_after() -> None:
 @pytest.mark.parametrize(
     ("event", "phase"), [("W03", "recruit"), ("S04", "recruit"), ("W05", "place"), ("S10", "place")]
 )
-def test_an_event_in_force_is_beyond_the_jester(event: str, phase: str) -> None:
+def test_event_in_effect_cannot_be_jested_away(event: str, phase: str) -> None:
     table = alone()
     table.stand("wattler", "harvester")
     table.events(event, "S05")
@@ -177,7 +177,7 @@ def test_an_event_in_force_is_beyond_the_jester(event: str, phase: str) -> None:
 
 
 @rule("VIL-217", "VIL-207")
-def test_the_jester_saves_the_toll_before_the_first_recruit() -> None:
+def test_jester_can_avert_the_toll_before_the_first_recruit() -> None:
     table = alone()
     table.events("W03")
     gold = table.game.gold[ME]
@@ -187,7 +187,7 @@ def test_the_jester_saves_the_toll_before_the_first_recruit() -> None:
 
 
 @rule("VIL-219", "R18")
-def test_the_jester_cannot_be_given_up_for_a_common() -> None:
+def test_jester_cannot_be_exchanged_for_a_common() -> None:
     table = alone()
     table.placement("agent")
     table.events("S05")
@@ -199,7 +199,7 @@ def test_the_jester_cannot_be_given_up_for_a_common() -> None:
 
 # ---------------------------------------------------------------- markets and the end
 @rule("VIL-220", "VIL-194")
-def test_the_countess_is_paid_at_both_markets_silver_at_the_second() -> None:
+def test_countess_is_paid_at_both_markets_with_silver_at_the_second() -> None:
     table = alone()
     table.stand("harvester")
     table.placement("agent")
@@ -224,7 +224,7 @@ def test_the_countess_is_paid_at_both_markets_silver_at_the_second() -> None:
 
 @rule("VIL-220", "VIL-180", "VIL-224")
 @pytest.mark.parametrize(("mode", "pays"), [("normal", 4), ("hard", 4), ("beginner", 0)])
-def test_the_countess_card_pays_at_the_market(mode: str, pays: int) -> None:
+def test_card_of_the_countess_pays_at_the_market(mode: str, pays: int) -> None:
     table = alone(mode)
     table.placement("agent")
     table.game.villages[COUNTESS] = Table(1, mode).village(COUNTESS)
@@ -236,7 +236,7 @@ def test_the_countess_card_pays_at_the_market(mode: str, pays: int) -> None:
 
 
 @rule("VIL-220", "VIL-194", "VIL-210", "T02", "T05", "VIL-204")
-def test_an_event_that_empties_the_second_stack_brings_the_market_after_the_event_phase() -> None:
+def test_event_that_empties_the_second_stack_causes_the_market_after_the_event_phase() -> None:
     table = alone()
     table.placement("agent")
     table.stacks(0, 1, 1, 1, 1, 1)
@@ -247,11 +247,14 @@ def test_an_event_that_empties_the_second_stack_brings_the_market_after_the_even
     keys = [event.say.key for event in table.told]
     assert keys.index("countess.stack") < keys.index("countess.reserve") < keys.index("market.first")
     assert (table.game.markets, table.game.round) == (1, 2)
-    assert [SEASON[event] for event in table.game.events] == [0, 0]  # revealed before the market: summer
+    assert [SEASON[event] for event in table.game.events] == [
+        0,
+        0,
+    ]  # revealed before the market, so from the summer deck
 
 
 @rule("VIL-204")
-def test_after_the_first_market_events_are_of_winter() -> None:
+def test_after_the_first_market_events_come_from_the_winter_deck() -> None:
     table = alone()
     table.placement("agent")
     table.game.markets = 1
@@ -292,7 +295,7 @@ def test_an_event_that_takes_the_last_card_ends_the_game_without_her_card() -> N
 
 @rule("VIL-221", "VIL-222")
 @pytest.mark.parametrize(("mine", "hers", "rank"), [(21, 20, 1), (20, 20, 2), (19, 20, 2)])
-def test_the_player_wins_with_more_gold_only(mine: int, hers: int, rank: int) -> None:
+def test_player_wins_only_with_more_gold(mine: int, hers: int, rank: int) -> None:
     table = alone()
     table.stand("harvester", "hunter", "hunter")
     table.placement("agent")
@@ -309,7 +312,7 @@ def test_the_player_wins_with_more_gold_only(mine: int, hers: int, rank: int) ->
 
 
 @rule("VIL-223", "VIL-225", "T07")
-def test_beginners_see_one_event_a_round_and_never_it_was_you() -> None:
+def test_beginner_mode_shows_one_event_a_round_without_it_was_you() -> None:
     seen: Counter[str] = Counter()
     for seed in range(6):
         table = Table(1, "beginner", seed)
@@ -323,7 +326,7 @@ def test_beginners_see_one_event_a_round_and_never_it_was_you() -> None:
 
 
 @rule("VIL-183")
-def test_the_options_of_the_jester_start_where_the_questions_say() -> None:
+def test_options_of_the_jester_start_at_their_documented_numbers() -> None:
     table = alone()
     table.events("S01", "S12")
     found = [option for option in table.options() if option >= JESTER["recruit"]]

@@ -12,7 +12,7 @@ def roles(table: Table, seat: int = ME) -> list[str]:
     return names(table.village(seat).roles)
 
 
-# ---------------------------------------------------------------- discarded ones
+# ---------------------------------------------------------------- discarded villagers
 @rule("V16", "VIL-115", "VIL-116", "VIL-117", "VIL-118", "VIL-120", "VIL-166", "VIL-167", "R15", "R17")
 def test_guillaume_plays_monk_jeweler_tinner_and_smuggler() -> None:
     table = Table()
@@ -58,7 +58,7 @@ def test_smuggler_takes_half_of_a_printed_gold_rounded_up(who: str, gold: int) -
 
 
 @rule("VIL-121", "R16")
-def test_smuggler_finds_nothing_on_covered_or_silver_villagers() -> None:
+def test_smuggler_takes_nothing_from_covered_or_silver_villagers() -> None:
     table = Table()
     table.feed()
     table.chain("lumberjack", "wheeler", "monk:cartwright")
@@ -87,7 +87,7 @@ def test_the_smugglers_padlock_is_opened_like_any_other() -> None:
 
 
 @rule("VIL-120", "VIL-105")
-def test_an_own_shipwright_opens_for_a_poor_smuggler() -> None:
+def test_poor_player_can_play_a_smuggler_with_their_own_shipwright() -> None:
     table = Table()
     table.stand("shipwright")
     table.placement("smuggler", "agent", gold=0)
@@ -105,7 +105,7 @@ def test_tinner_opens_free_or_the_normal_way_padlock_by_padlock() -> None:
     table.answer("place", "beekeeper")
     assert table.options() == [key_of(ME), FREE]
     table.answer("pay", key_of(ME))
-    table.place("grocer")  # too poor for the key of the other: free is the only way
+    table.place("grocer")  # too poor for the other player's key: free is the only way
     assert (table.on("carpenter"), table.on("harvester", OTHER), table.game.gold[ME]) == (2, 0, 1)
 
 
@@ -127,7 +127,7 @@ def test_tinner_lasts_for_one_placement_of_one_player() -> None:
 
 # ---------------------------------------------------------------- Monk
 @rule("VIL-118", "VIL-157", "VIL-158", "VIL-161", "R09")
-def test_monk_stands_in_below_the_next_card_and_both_count() -> None:
+def test_monk_replaces_a_villager_in_a_chain_and_both_count() -> None:
     table = Table()
     table.stand("hunter")
     table.chain("lumberjack")
@@ -143,7 +143,7 @@ def test_monk_stands_in_below_the_next_card_and_both_count() -> None:
 def test_monk_is_refused_without_a_card_that_can_cover_it() -> None:
     table = Table()
     table.placement("monk", "agent", "jeweler", "hunter")
-    table.refuse("place", "monk")  # nothing in hand lies on anybody but the Jeweler, and its Seeker is missing
+    table.refuse("place", "monk")  # cards in hand fit only on the Jeweler, and its Seeker is missing
     table.chain("miner")
     table.refuse("place", "monk", "jeweler")
     table.chain("seeker", on=1)
@@ -165,14 +165,14 @@ def test_monk_is_refused_when_only_one_more_card_may_be_placed() -> None:
 
 
 @rule("VIL-161", "R09")
-def test_the_card_on_a_monk_has_its_padlock_opened() -> None:
+def test_padlock_of_the_card_on_a_monk_must_be_opened() -> None:
     table = Table()
     table.chain("miner", "seeker")
     table.placement("monk", "jeweler", "agent", gold=1)
     table.refuse("place", "monk")
     table.gold(3)
     table.play(("place", "monk"), ("cover", "jeweler"))
-    assert table.game.gold[ME] == 1  # the Monk itself has no padlock, though a Spelunker has
+    assert table.game.gold[ME] == 1  # the Monk itself has no padlock, though a Spelunker has one
 
 
 @rule("VIL-160", "R09")
@@ -190,7 +190,7 @@ def test_two_monks_may_lie_on_one_another() -> None:
 
 
 @rule("VIL-157")
-def test_monk_goes_into_the_own_village_only() -> None:
+def test_monk_can_only_be_placed_in_the_players_own_village() -> None:
     table = Table()
     table.chain("lumberjack", "wheeler", seat=OTHER)
     table.placement("monk", "cartwright", "agent")
@@ -201,7 +201,7 @@ def test_monk_goes_into_the_own_village_only() -> None:
 
 
 @rule("VIL-162", "VIL-144", "R11")
-def test_monk_and_apprentice_have_no_symbol_but_special() -> None:
+def test_monk_and_apprentice_have_only_the_special_symbol() -> None:
     table = Table()
     table.stand("harvester")
     table.chain("apprentice:lumberjack", "log-rafter")
@@ -225,7 +225,7 @@ def test_a_monk_is_never_a_key() -> None:
 
 
 @rule("VIL-163", "VIL-165", "R10")
-def test_a_monk_at_the_bottom_carries_two_of_one_family_and_nothing_else() -> None:
+def test_monk_at_the_bottom_carries_two_cards_of_one_family() -> None:
     table = Table()
     table.stand("wattler", "wattler")
     table.placement("monk", "wheeler", "thatcher", "carpenter", "mason")
@@ -241,7 +241,7 @@ def test_a_monk_at_the_bottom_carries_two_of_one_family_and_nothing_else() -> No
 
 
 @rule("VIL-163")
-def test_only_the_next_card_of_its_chain_lies_on_a_monk_in_the_middle() -> None:
+def test_monk_in_the_middle_carries_only_the_next_card_of_its_chain() -> None:
     table = Table()
     table.chain("miner", "seeker", "monk:spelunker")
     table.placement("spelunker", "jeweler", "jeweler")
@@ -253,8 +253,8 @@ def test_only_the_next_card_of_its_chain_lies_on_a_monk_in_the_middle() -> None:
 
 @rule("VIL-164", "R12", "VIL-211")
 @pytest.mark.parametrize("below", [["monk:wheeler"], ["apprentice:wheeler"]])
-def test_one_that_becomes_the_end_of_a_chain_goes_to_the_hand_of_the_villages_owner(below: list[str]) -> None:
-    """Only an event can do that; the solo deck has no Special villagers, so one is brought in here."""
+def test_monk_left_at_the_end_of_a_chain_returns_to_its_owners_hand(below: list[str]) -> None:
+    """Only an event can cause that; the solo deck has no Special villagers, so the test adds one."""
     table = Table(1)
     table.chain("lumberjack", *below, "cartwright")
     table.placement("agent")
@@ -295,7 +295,7 @@ def test_apprentice_takes_a_common_which_starts_a_new_chain() -> None:
 
 
 @rule("VIL-152", "R13")
-def test_apprentice_is_refused_where_the_taken_card_has_no_legal_place() -> None:
+def test_apprentice_is_refused_if_the_taken_card_has_no_legal_place() -> None:
     table = Table()
     table.chain("swineherd", "truffler", on=0, seat=OTHER)
     table.chain("brewer", on=0)
@@ -303,7 +303,7 @@ def test_apprentice_is_refused_where_the_taken_card_has_no_legal_place() -> None
     table.placement("apprentice", "agent")
     assert table.village().above[0] == 2
     table.answer("place", "apprentice")
-    assert table.options() == [at(ME, 0)]  # the Swineherd finds no room; the own Founders do
+    assert table.options() == [at(ME, 0)]  # the Swineherd has no place, but the player's own Founders have
     table.refuse("target", at(OTHER, 1))
     lonely = Table()
     lonely.chain("hayer", "grazier", "milk-maid", seat=OTHER)
@@ -314,7 +314,7 @@ def test_apprentice_is_refused_where_the_taken_card_has_no_legal_place() -> None
 
 
 @rule("VIL-152", "R13")
-def test_the_padlock_of_the_taken_card_is_opened_again() -> None:
+def test_padlock_of_the_taken_card_must_be_opened_again() -> None:
     table = Table()
     table.chain("hayer", "grazier", "milk-maid", "fromager", seat=OTHER)
     table.chain("hayer", "grazier")
@@ -328,7 +328,7 @@ def test_the_padlock_of_the_taken_card_is_opened_again() -> None:
 
 
 @rule("VIL-119", "VIL-154", "R13")
-def test_no_special_takes_the_founders_of_another() -> None:
+def test_special_villagers_cannot_take_the_founders_of_another_village() -> None:
     table = Table()
     table.chain("swineherd", on=0, seat=OTHER)
     table.placement("apprentice", "agent")
@@ -341,7 +341,7 @@ def test_no_special_takes_the_founders_of_another() -> None:
 
 @rule("VIL-155", "VIL-124", "VIL-125", "R14")
 @pytest.mark.parametrize(("side", "shown"), [("gold", (0, 2)), ("food", (1, 0))])
-def test_own_founders_come_back_on_the_side_of_choice_with_two_free_places(side: str, shown: tuple[int, int]) -> None:
+def test_own_founders_return_on_the_chosen_side_with_two_free_places(side: str, shown: tuple[int, int]) -> None:
     table = Table()
     table.feed()
     table.chain("brewer", on=0)
@@ -367,12 +367,12 @@ def test_uncovered_own_founders_stay() -> None:
 
 
 @rule("VIL-156", "VIL-158")
-def test_a_covered_monk_may_be_taken_and_needs_a_card_on_top_and_an_apprentice_may_not() -> None:
+def test_covered_monk_may_be_taken_if_it_can_be_covered_but_an_apprentice_may_not() -> None:
     table = Table()
     table.chain("apprentice:lumberjack", "monk:wheeler", "cartwright", seat=OTHER)
     table.chain("lumberjack")
     table.placement("apprentice", "agent", "hunter")
-    table.refuse("place", "apprentice")  # nothing could cover the Monk
+    table.refuse("place", "apprentice")  # nothing can cover the Monk
     table.hand("apprentice", "agent", "cartwright")
     table.answer("place", "apprentice")
     assert table.options() == [at(OTHER, 2)]
@@ -384,7 +384,7 @@ def test_a_covered_monk_may_be_taken_and_needs_a_card_on_top_and_an_apprentice_m
 
 
 @rule("VIL-165", "VIL-163", "R10")
-def test_an_apprentice_at_the_bottom_takes_a_second_card_of_the_same_family_only() -> None:
+def test_apprentice_at_the_bottom_carries_a_second_card_of_the_same_family_only() -> None:
     table = Table()
     table.chain("apprentice:miner", "mason")
     table.placement("thatcher", "carpenter", "blacksmith", "seeker")

@@ -1,4 +1,4 @@
-"""Special villagers: every one has its class, and one that could not work is refused by its name."""
+"""Special villagers: each has a class, and classes that could not work are refused by name."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Sulky(Idle):
         (Sulky, "Sulky is not always ready, but does not answer 'hindrance'"),
     ],
 )
-def test_a_special_villager_that_could_not_work_is_refused_by_name(kind: type[Special], why: str) -> None:
+def test_special_villager_that_cannot_work_is_refused_by_name(kind: type[Special], why: str) -> None:
     with pytest.raises(BadCard, match=f"^herald: {why}"):
         fit("herald", kind)
 

@@ -1,4 +1,4 @@
-"""The winter events of the solo game, designed, and what they may and may not take (rulebook page 26)."""
+"""The winter events of the solo game (our own), and what they may take (rulebook page 26)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.present import present
 
 
 @rule("W01", "VIL-211", "VIL-212", "V34")
-def test_it_was_you_steals_the_highest_villager_and_leaves_its_coins() -> None:
+def test_it_was_you_takes_the_highest_villager_and_leaves_its_coins() -> None:
     table = prepared("W01")
     table.stand("harvester", "beekeeper")
     nodes = table.chain("lumberjack", "wheeler", "cartwright")
@@ -32,7 +32,7 @@ def test_it_was_you_takes_neither_founders_nor_commons() -> None:
 
 
 @rule("W01", "VIL-211")
-def test_of_equally_high_villagers_the_player_chooses() -> None:
+def test_player_chooses_between_equally_high_villagers() -> None:
     table = prepared("W01")
     table.stand("beekeeper", "harvester", "beekeeper")
     resolve(table, "W01")
@@ -43,14 +43,14 @@ def test_of_equally_high_villagers_the_player_chooses() -> None:
 
 
 @rule("T03", "VIL-123", "VIL-085")
-def test_a_stolen_top_uncovers_the_card_below_and_founders_wait() -> None:
+def test_taken_top_card_uncovers_the_one_below_and_founders_turn_later() -> None:
     table = prepared("W01")
     table.chain("swineherd", "truffler", on=0)
     resolve(table, "W01")
     assert (table.people(), table.village().food, table.village().gold) == (["founders", "swineherd"], 1, 2)
     table.placement("agent")
     table.events("W01")
-    resolve(table, "W01")  # now the only Food of the village goes
+    resolve(table, "W01")  # this removes the only Food of the village
     assert (table.people(), table.village().food, table.village().gold) == (["founders"], 0, 2)
     table.placement("agent")
     table.events()
@@ -59,7 +59,7 @@ def test_a_stolen_top_uncovers_the_card_below_and_founders_wait() -> None:
 
 
 @rule("W02", "VIL-209", "VIL-192")
-def test_mass_levy_takes_two_road_villagers_of_choice_with_their_coins() -> None:
+def test_mass_levy_takes_two_chosen_road_villagers_with_their_coins() -> None:
     table = prepared("W02")
     table.road(*SIX, coins=[2, 1, 0, 0, 0, 0])
     table.stack(0)
@@ -67,7 +67,7 @@ def test_mass_levy_takes_two_road_villagers_of_choice_with_their_coins() -> None
     resolve(table, "W02")
     assert table.options() == list(range(6))
     table.answer("countess", "cooper")
-    assert (name(table.game.road[0]), table.game.coins[0]) == ("jeweler", 0)  # filled before the next is taken
+    assert (name(table.game.road[0]), table.game.coins[0]) == ("jeweler", 0)  # refilled before the next one is taken
     table.answer("countess", 0)
     assert table.people(COUNTESS) == ["countess", "cooper", "jeweler", "wattler"]
     assert (name(table.game.road[0]), names(table.game.stacks[1])) == ("fisher", ["hunter"])
@@ -75,7 +75,7 @@ def test_mass_levy_takes_two_road_villagers_of_choice_with_their_coins() -> None
 
 
 @rule("W02", "VIL-210", "T02")
-def test_the_refill_of_a_mass_levy_may_bring_the_market() -> None:
+def test_refill_after_a_mass_levy_may_cause_the_market() -> None:
     table = prepared("W02")
     table.stacks(1, 1, 1, 1, 1, 1)
     resolve(table, "W02")
@@ -84,13 +84,13 @@ def test_the_refill_of_a_mass_levy_may_bring_the_market() -> None:
 
 
 @rule("W02", "VIL-205")
-def test_a_mass_levy_takes_who_is_there_and_may_end_the_game() -> None:
+def test_mass_levy_takes_what_is_there_and_may_end_the_game() -> None:
     table = prepared("W02")
     table.game.markets = 1
     table.road("hunter")
     table.stacks(0, 0, 0, 0, 0, 1)
     table.reserve()
-    resolve(table, "W02")  # with one on the road there is nothing to choose
+    resolve(table, "W02")  # with one villager on the road there is no choice
     assert (table.people(COUNTESS), table.game.over) == (["countess", "hunter", "wattler"], True)
     bare = prepared("W02")
     bare.road()
@@ -106,7 +106,7 @@ def test_snowed_roads_make_face_up_recruits_cost_one() -> None:
     table.play(("recruit", "cooper"), ("countess", "agent"))
     assert table.game.gold == [8 - 1, 1 + 1]
     table.answer("recruit", "stack-3")
-    assert table.game.gold == [7, 2]  # blind ones are free
+    assert table.game.gold == [7, 2]  # face-down ones are free
 
 
 @rule("W04", "VIL-214")
@@ -144,7 +144,7 @@ def test_fire_burns_a_villager_with_a_house_and_saves_its_coins() -> None:
 
 
 @rule("W06")
-def test_fire_without_a_house_costs_the_bank_four() -> None:
+def test_fire_without_a_house_costs_four_gold() -> None:
     table = prepared("W06")
     table.stand("beekeeper")
     assert resolve(table, "W06") == [-4, 0]
@@ -180,7 +180,7 @@ def test_seizure_costs_the_coins_of_the_richest_villager_three_to_six(coins: int
 
 
 @rule("W10", "VIL-211", "VIL-212", "VIL-213")
-def test_exodus_costs_an_uncovered_villager_of_choice_and_saves_its_coins() -> None:
+def test_exodus_costs_a_chosen_uncovered_villager_and_saves_its_coins() -> None:
     table = prepared("W10")
     table.stand("harvester", "hayer")
     table.coins(table.chain("lumberjack", "carpenter")[-1], 2)
@@ -194,7 +194,7 @@ def test_exodus_costs_an_uncovered_villager_of_choice_and_saves_its_coins() -> N
 
 
 @rule("W10", "VIL-213")
-def test_exodus_without_such_a_villager_costs_the_bank_four() -> None:
+def test_exodus_without_such_a_villager_costs_four_gold() -> None:
     table = prepared("W10")
     table.stand("hayer")
     assert resolve(table, "W10") == [-4, 0]
@@ -227,7 +227,7 @@ def test_covered_founders_are_counted_too() -> None:
 
 
 @rule("VIL-215", "VIL-214")
-def test_no_event_takes_a_treasury_below_nothing() -> None:
+def test_no_event_makes_a_treasury_negative() -> None:
     for id in ("S02", "S09", "S12", "W04", "W06", "W07", "W08", "W09", "W10", "W11"):
         table = prepared(id, gold=0)
         table.chain("lumberjack", "cooper")
