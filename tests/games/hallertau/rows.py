@@ -1,8 +1,7 @@
-"""Tables of cards: `number | position | what playing it allows`, in the words of the test bench; `no` is refused.
+"""Tables of cards: `number | position | what playing it allows`, in the notation of the module `texts`; `no`: refused.
 
-A long line goes on in the next one after four spaces. A position may begin with `@round.phase`; without it the card is
-played in the own turn of round 1.
-"""
+Indented lines continue the line above. A position may begin with `@round.phase`; by default the card is played in the
+player's own turn of round 1."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ Row = tuple[str, str]
 
 
 def by_card(text: str) -> dict[str, list[Row]]:
-    """The rows of a table by the number of the card."""
+    """The rows of a table grouped by card number."""
     found: dict[str, list[Row]] = {}
     for line in text.strip().replace("\n    or ", " or ").splitlines():
         label, position, allowed = (part.strip() for part in line.split("|"))
@@ -29,8 +28,8 @@ def moment(position: str) -> tuple[str, int, int]:
 
 
 def expect_rows(label: str, rows: list[Row], edition: str = "french") -> None:
-    """Each position allows exactly what its row says, or the card is refused there and nothing changes."""
-    assert any(allowed == "no" for _, allowed in rows) or label == "325"  # whose lowest tier asks for nothing
+    """Check that each position allows exactly what its row says, or that the card is refused and nothing changes."""
+    assert any(allowed == "no" for _, allowed in rows) or label == "325"  # a card whose lowest tier costs nothing
     assert any(allowed != "no" for _, allowed in rows)
     for position, allowed in rows:
         table = at(label, *moment(position), edition=edition)

@@ -1,7 +1,6 @@
-"""The test bench: a match, farms laid out from short texts, and play that is judged by what it changed.
+"""Test helper: a match with farms set up from short texts, and moves that are checked by what they change.
 
-Positions and changes are short texts: see the module `texts`.
-"""
+The notation for positions and changes is in the module `texts`."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ KINDS: Final = "GFBP"
 STABLES: Final = 7
 GATEWAYS: Final = ("novice", "intermediate", "expert", "master")
 FARMYARDS: Final = ("hops", "sheep", "fields", "jewels")
-IDLER: Final = "020"  # a card that is hardly ever playable: whoever holds it is asked in every window
+IDLER: Final = "020"  # a card that is hardly ever playable, so that its holder is asked in every window without playing
 
 
 def picture(game: Hallertau, seat: int) -> Counter[str]:
@@ -52,7 +51,7 @@ def picture(game: Hallertau, seat: int) -> Counter[str]:
 
 
 class Table:
-    """One match, alone unless more players are named."""
+    """A match, for one player by default."""
 
     def __init__(self, players: int = 1, game: Hallertau | None = None, seed: int = 0, **options: str) -> None:
         started = game or ABOUT.new(players, {"first": "1", **options}, seed)
@@ -67,11 +66,11 @@ class Table:
         return self.game.farms[seat]
 
     def number(self, label: str) -> int:
-        """A card of this match by its printed number."""
+        """The internal number of a card with this printed number."""
         return card(int(label), self.game.international)
 
     def take_out(self, *cards: int) -> None:
-        """Cards named by a test lie nowhere else: where they did, another of their deck takes their place."""
+        """Replace cards named by a test by others of their deck wherever they are."""
         game = self.game
         for kind in range(4):
             spare = [other for other in game.decks[kind] if other not in cards]
@@ -85,20 +84,20 @@ class Table:
             game.decks[kind] = tuple(spare)
 
     def hand(self, *labels: str, seat: int = ME) -> None:
-        """The whole hand of a seat."""
+        """Set the whole hand of a seat."""
         cards = tuple(self.number(label) for label in labels)
         self.take_out(*cards)
         self.farm(seat).hand = tuple(sorted(cards))
         self.farm(seat).fresh = ()
 
     def extra(self, n: int, kind: str, seat: int = ME) -> tuple[int, ...]:
-        """So many cards of a kind out of their deck, from the bottom."""
+        """Take so many cards of a kind from the bottom of their deck."""
         deck = self.game.decks[KINDS.index(kind)]
         self.game.decks[KINDS.index(kind)] = deck[n:]
         return deck[:n]
 
     def lay(self, position: str, seat: int = ME) -> None:
-        """A farm from a text; hand and played cards stay unless the text adds some."""
+        """Set up a farm from a text; hand and played cards stay unless the text adds some."""
         farm = self.farm(seat)
         farm.stock[:] = [0] * 11
         farm.rows[:] = [0] * 8
@@ -133,19 +132,19 @@ class Table:
                 self.artisans(*[int(what[1:])] * 5, seat=seat)
 
     def artisans(self, *steps: int, seat: int = ME) -> None:
-        """Carpentry, brewhouse, icehouse, bakehouse, workshop; boulders as phase 10 leaves them."""
+        """Set carpentry, brewhouse, icehouse, bakehouse and workshop; boulders are placed as in phase 10."""
         self.farm(seat).steps[:] = steps
         self.farm(seat).boulders[:] = [min(at, 11) for step in steps for at in (step + 2, step + 4)]
 
     def workers(self, space: str, *rows: int) -> None:
-        """The workers in the rows of a space, from below."""
+        """Set the workers in the rows of a space, from the bottom."""
         self.game.spaces[SPACES.index(space)] = sum(n << 2 * row for row, n in enumerate(rows))
 
     def empty_board(self) -> None:
         self.game.spaces[:] = [0] * 20
 
     def on(self, space: str) -> list[int]:
-        """The workers in the rows of a space, as everybody sees them."""
+        """The workers in the rows of a space, as shown to everybody."""
         (found,) = [row for row in self.game.view(None)["spaces"] if row["space"] == space]
         return list(found["rows"])
 
@@ -155,17 +154,17 @@ class Table:
         return self.game.question.kind
 
     def options(self) -> list[int]:
-        """A copy is asked: the game remembers its options, and the table may still be prepared after a look at them."""
+        """Asks a clone, because the game caches its options and the test may still change the table afterwards."""
         return self.game.clone().options()
 
     def labels(self) -> dict[int, tuple[str, str, dict[str, object]]]:
-        """Every option with its target, the key of its words and what they are filled with."""
+        """Every option with its target, the key of its text and the arguments."""
         game = self.game.clone()
         shown = {option: game.question.describe(game, option) for option in game.options()}
         return {option: (label.target, label.say.key, dict(label.say.args)) for option, label in shown.items()}
 
     def find(self, word: str) -> list[int]:
-        """The options behind a target or a key."""
+        """The options with this target or key."""
         return [option for option, (target, key, _) in self.labels().items() if word in (target, key)]
 
     def offers(self, word: str) -> bool:
@@ -188,17 +187,17 @@ class Table:
         return self.kind != "give-card" and self.offers(f"hand-{label}")
 
     def play(self, label: str) -> None:
-        """Play a card; what it asks is still to be answered."""
+        """Play a card, without answering its questions."""
         self.game.choose(self.find(f"hand-{label}")[0])
 
     def begin(self, label: str) -> None:
-        """Play a card in the first way there is and take all of it, up to the first choice it leaves."""
+        """Play a card in the first possible way and take everything, up to its first choice."""
         self.play(label)
         if self.kind == "way":
             self.game.choose(self.options()[0])
 
     def pick_change(self, kind: str, text: str) -> None:
-        """Answer so that since the mark just this has changed."""
+        """Choose the answer after which exactly this has changed since the mark."""
         assert self.kind == kind, self.kind
         for option in self.options():
             trial = Table(game=self.game.clone())
@@ -210,14 +209,14 @@ class Table:
         raise AssertionError(f"no answer changes {text}")
 
     def play_all(self, label: str) -> None:
-        """Play a card and take everything: the first answer to whatever it asks."""
+        """Play a card and give the first answer to all its questions."""
         depth = len(self.game.agenda)
         self.play(label)
         while len(self.game.agenda) > depth:
             self.game.choose(self.options()[0])
 
     def refuse(self, *words: str | int) -> None:
-        """None of this is offered, and trying it changes nothing."""
+        """Check that none of this is offered and that choosing it changes nothing."""
         legal, span = self.options(), self.game.question.span
         for word in words:
             if isinstance(word, int):
@@ -233,7 +232,7 @@ class Table:
             assert freeze(self.game) == before
 
     def refuse_card(self, label: str) -> None:
-        """The hand card is not offered, choosing it all the same is refused and changes nothing."""
+        """Check that the hand card is not offered and that choosing it is refused without any change."""
         assert not self.can_play(label)
         question = self.game.question
         option = getattr(question, "own", 0) + self.number(label)
@@ -244,13 +243,13 @@ class Table:
         assert freeze(self.game) == before
 
     def idle(self) -> None:
-        """The answer of somebody who wants nothing: workers for tools, no improvement, windows closed."""
+        """The answer of an idle player: exchange workers for tools, improve nothing, decline windows."""
         options = self.options()
         own = [option for option in options if option < getattr(self.game.question, "own", 10**6)]
         self.game.choose(own[-1] if self.kind in ("place", "improve") else own[0])
 
     def until(self, phase: int, round: int = 0, kind: str = "", seat: int | None = None) -> None:
-        """Idle up to a question in that phase, of that round, kind and seat if they are named."""
+        """Idle until a question in that phase, optionally of that round, kind and seat."""
         game = self.game
         while game.phase != phase or (round and game.round != round) or (kind and self.kind != kind):
             self.idle()
@@ -261,7 +260,7 @@ class Table:
         while not self.game.over:
             self.idle()
 
-    # ------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------ inspecting
     def mark(self, seat: int = ME) -> None:
         self.before = picture(self.game, seat)
 
@@ -272,7 +271,7 @@ class Table:
         return frozen(after)
 
     def outcomes(self, *start: int, seat: int = ME) -> set[Change]:
-        """Every change that some way of answering brings about, from these first choices until all is done."""
+        """Every possible change from these first choices on until all questions are answered."""
         game = self.game.clone()
         before = picture(game, seat)
         depth, phase = len(game.agenda), game.phase
@@ -299,7 +298,7 @@ class Table:
         return found
 
     def playing(self, label: str, seat: int = ME) -> set[Change]:
-        """Every change that playing a card can bring about, its own leaving of the hand not counted."""
+        """Every possible change by playing a card, apart from its leaving the hand."""
         number = self.number(label)
         back = Counter({f"c{KINDS[KIND[number]]}": 1})
         found = set()
@@ -310,7 +309,7 @@ class Table:
         return found
 
     def using(self, space: str, seat: int = ME) -> set[Change]:
-        """Every change that using a space can bring about, also when only part of it is taken."""
+        """Every possible change by using a space, including partial uses."""
         option = SPACES.index(space)
         return self.outcomes(option, seat=seat) | self.outcomes(20, option, seat=seat)
 
@@ -323,10 +322,10 @@ class Table:
         return [(event.say.key, event.seat) for event in self.told]
 
 
-# ---------------------------------------------------------------- ready-made moments
+# ------------------------------------------------------------------ prepared moments
 @cache
 def _moment(gateway: str, farmyard: str, edition: str, round: int, phase: int) -> Hallertau:
-    """Alone at a question of that phase; in phase 4 it is the turn, elsewhere any that lets cards be played."""
+    """A solo match at a question of that phase: in phase 4 the turn, elsewhere any at which cards can be played."""
     table = Table(1, gateway=gateway, farmyard=farmyard, edition=edition)
     table.until(phase, round, "place" if phase == 4 else "")
     table.game.listener = None
@@ -336,10 +335,9 @@ def _moment(gateway: str, farmyard: str, edition: str, round: int, phase: int) -
 def at(
     label: str, position: str = "", round: int = 1, phase: int = 4, edition: str = "french", idler: bool = False
 ) -> Table:
-    """A table with that card in hand, in a match with its deck, and a farm laid out.
+    """A table with that card in hand, in a match with its deck, with a farm set up.
 
-    Outside phase 4, or if wished, the hand has an idle card too, so that the phase waits for its owner.
-    """
+    Outside phase 4, or on request, the hand also has an idle card, so that the phase waits for its owner."""
     digit = int(label[0])
     gateway = GATEWAYS[digit] if digit < 4 else "novice"
     farmyard = FARMYARDS[digit - 4] if 4 <= digit < 8 else "hops"

@@ -1,4 +1,4 @@
-"""Boulders and tools, phase 10, and the opening of page 13 (rulebook pages 10, 11 and 13)."""
+"""Boulders and tools, phase 10, and the example opening on page 13 (rulebook pages 10, 11 and 13)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_round_6_the_brewhouse_at_step_7() -> None:
 
 
 @rule("HAL-186", "HAL-184")
-def test_a_boulder_over_the_edge_needs_no_tool() -> None:
+def test_boulder_over_the_edge_needs_no_tool() -> None:
     table = village("9J 9T a0,0,0,0,6", 2)  # boulders at 8 and 10
     ready = []
     for _ in range(4):
@@ -88,7 +88,7 @@ def test_four_tools_in_round_1_move_four_artisans_twice_and_one_once() -> None:
 
 # ---------------------------------------------------------------- phase 10
 @rule("HAL-196", "H27")
-def test_boulders_come_two_and_four_spaces_ahead() -> None:
+def test_boulders_are_placed_two_and_four_spaces_ahead() -> None:
     table = village("9J 9T")
     table.pick("improve", 5, 5, 5, 6)
     table.until(4, 2)
@@ -105,7 +105,7 @@ def test_no_phase_10_in_round_6() -> None:
 
 
 @rule("HAL-197", "HAL-198", "HAL-286", "H59")
-def test_the_town_hall_and_the_boulders() -> None:
+def test_town_hall_and_boulders() -> None:
     table = at("020", "9J w1 a2,0,0,0,0")
     table.use("town-hall")
     table.pick("step-back", "artisan-0-carpentry")
@@ -128,7 +128,7 @@ def test_boulders_beyond_the_edge_stay_off_and_may_come_back() -> None:
     assert table.farm().boulders[:2] == [8, 10]
 
 
-# ---------------------------------------------------------------- the opening of page 13
+# ---------------------------------------------------------------- the opening on page 13
 @rule("H58", "HAL-171")
 def test_the_opening_example() -> None:
     table = Table(2)

@@ -10,7 +10,7 @@ from tests.marks import rule
 
 
 def answer_all(table: Table, kind: str, *words: str | int) -> None:
-    """Take all the card gives, with these answers to its question."""
+    """Take everything the card gives, with these answers to its question."""
     if table.kind == "way":
         table.pick("way", table.options()[0])
     table.pick(kind, *words)
@@ -31,7 +31,7 @@ def test_210_clears_all_rows_of_one_space() -> None:
 
 
 @rule("HAL-226")
-def test_210_may_leave_the_board_alone() -> None:
+def test_210_may_leave_the_board_unchanged() -> None:
     table = at("210", "2H")
     table.workers("nursery", 1)
     assert table.playing("210") == ways("+1cB")
@@ -56,7 +56,7 @@ def test_302_clears_the_top_rows_of_three_spaces_with_one_or_two_workers_left(wo
     assert [table.on(space) for space in ("sheep-market", "sheep-breeding", "weekly-market", "nursery")] == [
         [1, 2, 0], [1, 0, 0], [0, 0, 0], [1, 2, 0],
     ]  # fmt: skip
-    assert table.changed() == change("-1cG")  # the workers go to the supply
+    assert table.changed() == change("-1cG")  # the workers return to the supply
     assert table.farm().workers == workers
 
 
@@ -96,7 +96,7 @@ def test_313_puts_the_last_worker_alone_into_an_empty_second_row_and_uses_the_sp
 
 
 @rule("H72", "HAL-073", "HAL-097")
-def test_after_313_row_1_is_still_open_and_row_2_leaves_first() -> None:
+def test_after_313_row_1_is_still_open_and_row_2_is_cleared_first() -> None:
     table = Table(2, gateway="master")
     table.until(4, kind="place")
     table.empty_board()
@@ -106,7 +106,7 @@ def test_after_313_row_1_is_still_open_and_row_2_leaves_first() -> None:
     assert table.offers("space-weekly-market")
     table.use("weekly-market")
     assert table.on("weekly-market") == [1, 1, 0]
-    table.game.sections = (15,)  # a card that names all four sections
+    table.game.sections = (15,)  # a section card for all four sections
     table.until(2 + 1, 2)
     assert table.on("weekly-market") == [1, 0, 0]
 
@@ -143,7 +143,7 @@ def test_314_may_take_a_full_card_space_as_source_and_never_as_target() -> None:
     table.workers("gateway", 1, 2)
     table.workers("bonus", 1, 2)
     table.begin("314")
-    assert table.kind == "place"  # neither has a third row: only the bonus card
+    assert table.kind == "place"  # neither space has a third row, so there is only the bonus card
     table = at("314")
     table.workers("gateway", 1, 2)
     table.workers("clearing", 1, 2)
@@ -178,7 +178,7 @@ def test_314_and_a_target_with_one_worker_in_each_of_two_rows(edition: str, allo
 
 # ---------------------------------------------------------------- 315: workers back
 @rule("HAL-259")
-def test_315_takes_the_top_row_of_a_space_into_the_own_stock() -> None:
+def test_315_takes_the_top_row_of_a_space_into_the_players_stock() -> None:
     table = at("315", "4J w2")
     table.workers("nursery", 1, 2, 3)
     table.play("315")
@@ -190,7 +190,7 @@ def test_315_takes_the_top_row_of_a_space_into_the_own_stock() -> None:
 
 
 @rule("H90", "HAL-092", "HAL-095")
-def test_315_after_everybody_ran_out_prolongs_phase_4_for_that_player() -> None:
+def test_315_prolongs_phase_4_for_that_player_after_all_workers_were_placed() -> None:
     table = Table(2, gateway="master")
     table.until(4, kind="place")
     table.hand("315", seat=OTHER)
@@ -205,7 +205,7 @@ def test_315_after_everybody_ran_out_prolongs_phase_4_for_that_player() -> None:
         table.idle()
     assert table.game.phase == 4
     table.begin("315")
-    assert (table.kind, table.game.seat) == ("window", ME)  # before workers leave the board
+    assert (table.kind, table.game.seat) == ("window", ME)  # in the window before workers leave the board
     table.idle()
     table.pick("on-space", "space-nursery")
     while table.kind == "window":
@@ -239,10 +239,10 @@ def test_329_counts_the_workers_on_the_nursery(rows: tuple[int, ...], allowed: s
         assert table.playing("329") == ways(allowed)
 
 
-# ---------------------------------------------------------------- 419 and 726: a space out of turn
+# ---------------------------------------------------------------- 419 and 726: using a space outside a turn
 @rule("HAL-240", "H33", "H91")
 @pytest.mark.parametrize("label", ["419", "726"])
-def test_419_and_726_use_a_space_with_workers_of_the_supply_outside_phase_4(label: str) -> None:
+def test_419_and_726_use_a_space_with_workers_from_the_supply_outside_phase_4(label: str) -> None:
     at(label, "1J").refuse_card(label)
     at(label, phase=5).refuse_card(label)
     table = at(label, "1J", phase=5)
@@ -284,9 +284,9 @@ def test_419_may_be_played_without_using_a_space() -> None:
     assert table.changed() == change("-1J -1cF")
 
 
-# ---------------------------------------------------------------- what the worker card shows
+# ---------------------------------------------------------------- the count of workers used
 @rule("HAL-080", "HAL-172")
-def test_workers_spent_are_those_used_whatever_312_does_to_the_window() -> None:
+def test_workers_used_are_counted_regardless_of_312() -> None:
     table = Table(1, gateway="master")
     table.until(4, kind="place")
     table.hand("312", "315", "020")

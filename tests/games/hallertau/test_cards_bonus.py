@@ -1,4 +1,4 @@
-"""Bonus cards 801 to 845: condition or price and points, and the income of phase 3, one test a card."""
+"""Bonus cards 801 to 845: condition or price and points, and the income of phase 3, one test per card."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ BONUS = by_card("""
 845 | 5M | no
 845 | 6M | +6pts
 """)
-#: What a card in play brings in phase 3 of round 2, from a farm with this position.
+#: The income of a played card in phase 3 of round 2, on a farm with this position.
 INCOME = by_card("""
 801 |  | +1M
 802 |  | +1B
@@ -154,12 +154,12 @@ INCOME = by_card("""
 844 |  | +1R +1M
 845 |  | +1M
 """)
-DISCARDS = "815"  # the test of its own keeps the hand it needs
-HARVESTED = (811, 812, 816)  # playing them needs a harvest: see the tests of events
+DISCARDS = "815"  # its own test keeps the necessary hand
+HARVESTED = (811, 812, 816)  # they need a harvest before: see the tests of events
 
 
 def in_play(label: str, position: str, edition: str = "french") -> Table:
-    """In phase 3 of round 2 with that bonus card in play; another card in hand keeps the question open."""
+    """Phase 3 of round 2 with that bonus card played; another card in hand keeps the question open."""
     table = at("020", position, 2, 3, edition)
     number = table.number(label)
     table.take_out(number)
@@ -167,7 +167,7 @@ def in_play(label: str, position: str, edition: str = "french") -> Table:
     farm.played, farm.tally, farm.paid = (number,), (0, 0, 1, 0), ()
     table.game.agenda.pop()
     table.game._legal = None
-    from bocage.games.hallertau.engine.income import Incomes  # the step that asks for the income
+    from bocage.games.hallertau.engine.income import Incomes  # the action that starts the income
 
     table.game.push(Incomes(0))
     table.game.settle()
@@ -189,7 +189,7 @@ def expect_income(label: str, rows: list[Row], edition: str = "french") -> None:
 @rule("HAL-207", "HAL-217", "HAL-218", "HAL-220", "HAL-222", "HAL-223", "HAL-230", "HAL-242")
 @pytest.mark.parametrize("label", BONUS)
 def test_card(label: str) -> None:
-    """Played outside phase 3 the card brings its points and nothing else."""
+    """Played outside phase 3, the card gives only its points."""
     expect_rows(label, BONUS[label])
 
 
@@ -213,11 +213,11 @@ def test_a_card_played_in_phase_3_pays_at_once(label: str) -> None:
 
 @rule("HAL-087", "HAL-222")
 def test_815_played_in_phase_3_gives_a_gateway_card_at_once() -> None:
-    table = at("815", "2hF", 2, 3)  # with the idle card three others to discard
+    table = at("815", "2hF", 2, 3)  # with the idle card there are three other cards to discard
     assert table.playing("815") == ways("-2cF -1cG +3gone +1cG +3pts")
 
 
 @rule("HAL-005")
-def test_every_card_is_here() -> None:
+def test_every_card_is_tested() -> None:
     assert [int(label) for label in INCOME] == list(range(801, 846))
     assert [int(label) for label in BONUS] == [number for number in range(801, 846) if number not in HARVESTED]

@@ -1,4 +1,4 @@
-"""Cards about what has just happened: 020, 121, 222, 303, 305, 309, 310, 322, 328, 330, 702 and 713."""
+"""Cards that react to what has just happened: 020, 121, 222, 303, 305, 309, 310, 322, 328, 330, 702 and 713."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_020_after_the_last_jewel_was_spent_in_phase_9() -> None:
 
 
 @rule("HAL-207")
-def test_020_after_the_price_of_a_card_and_not_after_the_next_action() -> None:
+def test_020_after_the_price_of_a_card_but_not_after_the_next_action() -> None:
     table = at("020", "1J w3")
     table.hand("020", "410")
     table.play_all("410")
@@ -33,14 +33,14 @@ def test_020_after_the_price_of_a_card_and_not_after_the_next_action() -> None:
 
 
 @rule("HAL-207")
-def test_020_never_without_a_jewel_having_been_spent() -> None:
+def test_020_never_if_no_jewel_was_spent() -> None:
     at("020").refuse_card("020")
     at("020", "3J").refuse_card("020")
 
 
 # ---------------------------------------------------------------- the last worker: 121, 222
 @rule("HAL-239")
-def test_121_asks_for_workers_that_are_left() -> None:
+def test_121_requires_remaining_workers() -> None:
     table = at("121", "w1 f2")
     assert table.can_play("121")
     table.exchange(1)
@@ -59,7 +59,7 @@ def test_222_right_after_the_turn_that_used_up_the_last_workers() -> None:
 
 
 @rule("H103")
-def test_222_raises_three_fields_at_most() -> None:
+def test_222_raises_at_most_three_fields() -> None:
     table = at("222", "w1 4f2", idler=True)
     table.exchange(1)
     assert table.playing("222") == ways("[f2>f3] [f2>f3] [f2>f3] +1cB")
@@ -126,7 +126,7 @@ def test_303_after_workers_were_removed_from_a_section(tops: tuple[int, ...], al
     table = at("303", round=2, phase=1)
     for space, top in zip(("sheep-breeding", "shearing", "clay-delivery", "farming"), tops, strict=False):
         table.workers(space, *range(1, top + 1))
-    table.workers("nursery", 1, 2, 3)  # in section 2, which stays as it is
+    table.workers("nursery", 1, 2, 3)  # section 2, which is not cleared
     table.game.sections = (1,)
     table.refuse_card("303")
     table.idle()
@@ -140,7 +140,7 @@ def test_303_after_workers_were_removed_from_a_section(tops: tuple[int, ...], al
 
 
 @rule("HAL-257")
-def test_303_takes_the_largest_of_several_sections_not_their_sum() -> None:
+def test_303_takes_the_largest_of_several_sections_and_not_their_sum() -> None:
     table = at("303", round=2, phase=1)
     for space in ("sheep-breeding", "shearing", "nursery", "weekend"):
         table.workers(space, 1, 2, 3)
@@ -183,7 +183,7 @@ def test_309_counts_the_workers_in_the_section_of_the_space_just_used(others: in
 
 
 @rule("HAL-209")
-def test_309_and_322_ask_for_the_own_use_of_a_space() -> None:
+def test_309_and_322_require_that_the_player_used_the_space() -> None:
     table = Table(2, gateway="master")
     table.until(4, kind="place")
     table.empty_board()
@@ -235,7 +235,7 @@ def test_310_after_tools_gained_at_the_same_time(n: int, allowed: str) -> None:
 
 
 @rule("HAL-207")
-def test_310_after_a_card_that_gives_tools_and_not_for_tools_of_two_gains() -> None:
+def test_310_after_a_card_that_gives_tools_but_not_for_the_sum_of_two_gains() -> None:
     table = at("310", "2P w3")
     table.hand("310", "107")
     table.play("107")
@@ -249,7 +249,7 @@ def test_310_after_a_card_that_gives_tools_and_not_for_tools_of_two_gains() -> N
 
 
 @rule("HAL-207")
-def test_310_not_for_tools_of_two_cards_one_after_the_other() -> None:
+def test_310_not_for_tools_of_two_successive_cards() -> None:
     table = at("310", "1P 4B 4H w3")
     table.hand("310", "107", "006")
     table.play_all("107")
@@ -287,7 +287,7 @@ def test_702_after_an_exchange_of_three_workers_in_one_turn() -> None:
 
 # ---------------------------------------------------------------- 328: the Butchery
 @rule("HAL-108", "HAL-268")
-def test_328_lets_a_jewel_stand_for_the_sheep() -> None:
+def test_328_lets_a_jewel_replace_the_sheep() -> None:
     table = at("328", "1J w3")
     table.refuse_card("328")
     table.mark()
@@ -298,7 +298,7 @@ def test_328_lets_a_jewel_stand_for_the_sheep() -> None:
 
 
 @rule("HAL-226")
-def test_328_with_a_sheep_all_the_same_or_with_nothing_given() -> None:
+def test_328_may_still_use_a_sheep_or_give_nothing() -> None:
     table = at("328", "1J 1S4 w3")
     table.mark()
     table.use("butchery")
@@ -315,7 +315,7 @@ def test_328_with_a_sheep_all_the_same_or_with_nothing_given() -> None:
 
 @rule("HAL-114", "HAL-226")
 def test_328_without_sheep_and_jewel() -> None:
-    """The Butchery may be used in vain, and it is being used then too (HAL-R25)."""
+    """The Butchery may be used without effect, and this counts as using it (HAL-R25)."""
     table = at("328", "w3")
     (butchery,) = [space for space in table.game.view(0)["spaces"] if space["space"] == "butchery"]
     assert not butchery["vain"]
@@ -329,14 +329,14 @@ def test_328_without_sheep_and_jewel() -> None:
 
 @rule("HAL-114", "HAL-040")
 @pytest.mark.parametrize(("hand", "asked"), [(("328",), True), (("301",), True), ((), False)])
-def test_the_butchery_in_vain_asks_everybody_with_hand_cards(hand: tuple[str, ...], asked: bool) -> None:
+def test_butchery_without_effect_still_gives_everybody_a_window(hand: tuple[str, ...], asked: bool) -> None:
     table = at("328", "w3")
     table.hand(*hand)
     table.use("butchery")
     assert (table.kind == "butcher") == asked
 
 
-# ---------------------------------------------------------------- 713: a fresh card
+# ---------------------------------------------------------------- 713: a card just drawn
 def draw_a_bonus_card(table: Table, label: str) -> None:
     number = table.number(label)
     table.take_out(number)
@@ -354,7 +354,7 @@ def test_713_after_a_card_played_as_soon_as_it_was_drawn() -> None:
 
 
 @rule("HAL-204")
-def test_713_not_after_an_older_card_nor_after_another_action() -> None:
+def test_713_not_after_an_older_card_or_another_action() -> None:
     table = at("713", "w4")
     table.hand("713", "828")
     table.play_all("828")

@@ -1,4 +1,4 @@
-"""Gateway cards 201 to 230, one test a card (208, 210 and 222 in `test_cards_events` and `test_cards_board`)."""
+"""Gateway cards 201 to 230, one test per card (208, 210 and 222 in `test_cards_events` and `test_cards_board`)."""
 
 from __future__ import annotations
 
@@ -131,5 +131,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-003")
-def test_every_card_but_those_apart_is_here() -> None:
+def test_every_other_card_is_tested() -> None:
     assert [int(label) for label in EXPERT] == [number for number in range(201, 231) if number not in APART]

@@ -1,4 +1,4 @@
-"""Farmyard cards 601 to 635, one test a card."""
+"""Farmyard cards 601 to 635, one test per card."""
 
 from __future__ import annotations
 
@@ -136,5 +136,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-004")
-def test_every_card_is_here() -> None:
+def test_every_card_is_tested() -> None:
     assert [int(label) for label in FIELDS] == list(range(601, 636))

@@ -13,7 +13,7 @@ from tests.marks import rule
 
 
 def harvested(label: str, position: str) -> Table:
-    """In phase 7 after the whole harvest."""
+    """Phase 7 after the whole harvest."""
     table = at(label, position, phase=7)
     table.refuse_card(label)
     table.pick("harvest", 0)
@@ -34,7 +34,7 @@ def test_208_after_sixteen_goods_of_this_phase_7() -> None:
 def test_706_after_eleven_grains_of_one_type() -> None:
     assert harvested("706", "2f5B f2B").playing("706") == ways("+1T +1J")
     harvested("706", "2f5B f5R 9B").refuse_card("706")
-    harvested("706", "3f5W").refuse_card("706")  # wool is no grain
+    harvested("706", "3f5W").refuse_card("706")  # wool does not count as grain
 
 
 @rule("HAL-207", "HAL-217")
@@ -64,7 +64,7 @@ def test_811_after_harvests_of_several_fields_and_an_instant_harvest() -> None:
 
 # ---------------------------------------------------------------- 426: double
 @rule("H32", "HAL-239")
-def test_426_doubles_one_field_about_to_be_harvested() -> None:
+def test_426_doubles_one_field_before_it_is_harvested() -> None:
     at("426", "6T f4B").refuse_card("426")
     at("426", "5T f4B", phase=7).refuse_card("426")
     table = at("426", "6T f4B f3R", phase=7)
@@ -76,7 +76,7 @@ def test_426_doubles_one_field_about_to_be_harvested() -> None:
 
 
 @rule("H32")
-def test_426_cannot_double_what_was_harvested_before_and_doubles_one_harvest_only() -> None:
+def test_426_doubles_only_one_harvest_and_no_earlier_one() -> None:
     table = at("426", "6T f4B f3R", phase=7)
     table.pick("harvest", "field-0-0")
     table.begin("426")
@@ -110,7 +110,7 @@ def test_a_field_sown_before_the_end_of_the_harvest_is_harvested(label: str, mil
 
 
 @rule("H104", "HAL-149")
-def test_a_field_harvested_and_sown_again_keeps_its_crop() -> None:
+def test_field_harvested_and_sown_again_keeps_its_crop() -> None:
     table = sown_in_phase_7("427", "f5R f3B", 0, first=0)
     table.pick("harvest", 0)
     assert table.changed() == change("f4>f4R -1R +3B f3B>f2 -1cF")
@@ -119,14 +119,14 @@ def test_a_field_harvested_and_sown_again_keeps_its_crop() -> None:
 
 
 @rule("HAL-149")
-def test_a_second_harvest_question_leaves_a_field_that_was_harvested_alone() -> None:
+def test_second_harvest_question_skips_fields_already_harvested() -> None:
     table = sown_in_phase_7("427", "f5R f3B", 0, first=0)
     assert not table.offers("field-0-0")
 
 
 @rule("H89", "HAL-260")
 @pytest.mark.parametrize(("label", "price"), [("427", "-1L"), ("526", "-2L")])
-def test_427_and_526_of_the_international_edition_in_every_phase_but_7(label: str, price: str) -> None:
+def test_international_427_and_526_work_in_every_phase_but_7(label: str, price: str) -> None:
     position = f"{-int(price[:-1])}L f3 1R"
     at(label, position, phase=7, edition="international").refuse_card(label)
     for phase in (4, 5, 9):
@@ -137,7 +137,7 @@ def test_427_and_526_of_the_international_edition_in_every_phase_but_7(label: st
 
 # ---------------------------------------------------------------- 627: two grains
 @rule("HAL-121", "HAL-144", "HAL-145")
-def test_627_two_grains_in_a_field_yield_twice_its_row_and_it_falls_once() -> None:
+def test_627_two_grains_in_a_field_yield_twice_its_row_but_it_moves_down_once() -> None:
     table = at("627", "7T f4 3R")
     table.begin("627")
     table.pick("sow-twice", "field-0-0")
@@ -155,7 +155,7 @@ def test_728_keeps_three_grains_of_the_players_choice() -> None:
     found = table.playing("728")
     assert {-sum(n for key, n in outcome if key in "BFHR") for outcome in found} == {7}
     kept = {tuple(dict(outcome).get(grain, 0) for grain in "BFHR") for outcome in found}
-    assert len(kept) == 16  # all mixes of three: 20, less those with two or three rye
+    assert len(kept) == 16  # all 20 combinations of three, except those with two or three rye
     assert at("728", "2B").playing("728") == ways("+1cB")
     assert at("728", "3B f3").playing("728") == ways("+1cB [-1B f3>f3B]")
 
@@ -167,7 +167,7 @@ def test_728_sows_up_to_three_of_them() -> None:
 
 
 @rule("HAL-149")
-def test_728_in_phase_7_sows_a_field_that_is_harvested_in_it() -> None:
+def test_728_in_phase_7_sows_a_field_that_is_then_harvested() -> None:
     table = sown_in_phase_7("728", "f5 1R", 0)
     table.pick("harvest", 0)
     assert table.changed() == change("+4R f5>f4 +1cB -1cF")
@@ -176,19 +176,19 @@ def test_728_in_phase_7_sows_a_field_that_is_harvested_in_it() -> None:
 # ---------------------------------------------------------------- the village: 312, 316
 @rule("HAL-172", "HAL-239")
 @pytest.mark.parametrize(("fields", "cards"), [(6, ""), (7, "+1cB"), (8, "+2cB")])
-def test_312_moves_an_artisan_at_no_cost(fields: int, cards: str) -> None:
+def test_312_moves_an_artisan_for_free(fields: int, cards: str) -> None:
     steps = " or ".join(f"[+1s{artisan}] {cards}" for artisan in range(5))
     assert at("312", f"{fields}f2").playing("312") == ways(steps)
 
 
 @rule("HAL-172", "HAL-168", "HAL-182")
-def test_312_moves_the_community_centre_but_brings_no_worker_at_once() -> None:
+def test_312_moves_the_community_centre_without_an_immediate_worker() -> None:
     at("312", "5f2").refuse_card("312")
     at("312", "6f2", phase=5).refuse_card("312")
     table = at("312", "6f2 a1,1,1,1,0 w4 9T")
-    table.farm().boulders[0] = 2  # right before the Carpentry
+    table.farm().boulders[0] = 2  # directly in front of the Carpentry
     table.begin("312")
-    assert not table.offers("artisan-0-carpentry")  # tools move no boulder outside phase 9
+    assert not table.offers("artisan-0-carpentry")  # tools do not move boulders outside phase 9
     table.pick("free-step", "artisan-0-workshop")
     assert table.game.view(0)["farms"][0]["window"] == 7
     assert table.farm().workers == 4
@@ -204,7 +204,7 @@ def test_316_moves_up_to_three_different_boulders(round: int, cards: str) -> Non
 
 
 @rule("HAL-184")
-def test_316_moves_the_outer_of_two_touching_boulders_first() -> None:
+def test_316_moves_the_outer_of_two_adjacent_boulders_first() -> None:
     table = at("316")
     table.farm().boulders[:2] = [3, 4]
     outcomes = table.playing("316")

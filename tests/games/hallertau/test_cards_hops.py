@@ -1,4 +1,4 @@
-"""Farmyard cards 401 to 435, one test a card (419 and 426 in `test_cards_board` and `test_cards_events`)."""
+"""Farmyard cards 401 to 435, one test per card (419 and 426 in `test_cards_board` and `test_cards_events`)."""
 
 from __future__ import annotations
 
@@ -124,5 +124,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-004")
-def test_every_card_but_those_apart_is_here() -> None:
+def test_every_other_card_is_tested() -> None:
     assert [int(label) for label in HOPS] == [number for number in range(401, 436) if number not in APART]

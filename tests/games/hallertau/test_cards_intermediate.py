@@ -1,4 +1,4 @@
-"""Gateway cards 101 to 130, one test a card."""
+"""Gateway cards 101 to 130, one test per card."""
 
 from __future__ import annotations
 
@@ -136,5 +136,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-003")
-def test_every_card_is_here() -> None:
+def test_every_card_is_tested() -> None:
     assert [int(label) for label in INTERMEDIATE] == list(range(101, 131))

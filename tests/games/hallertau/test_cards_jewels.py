@@ -1,4 +1,4 @@
-"""Farmyard cards 701 to 735, one test a card (those of `APART` in the tests of events and of the board)."""
+"""Farmyard cards 701 to 735, one test per card (those in `APART` are with the tests of events and of the board)."""
 
 from __future__ import annotations
 
@@ -122,5 +122,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-004")
-def test_every_card_but_those_apart_is_here() -> None:
+def test_every_other_card_is_tested() -> None:
     assert [int(label) for label in JEWELS] == [number for number in range(701, 736) if number not in APART]

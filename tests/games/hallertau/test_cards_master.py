@@ -1,4 +1,4 @@
-"""Gateway cards 301 to 330, one test a card (those of `APART` in `test_cards_events` and `test_cards_board`)."""
+"""Gateway cards 301 to 330, one test per card (those in `APART` in `test_cards_events` and `test_cards_board`)."""
 
 from __future__ import annotations
 
@@ -96,5 +96,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-003")
-def test_every_card_but_those_apart_is_here() -> None:
+def test_every_other_card_is_tested() -> None:
     assert [int(label) for label in MASTER] == [number for number in range(301, 331) if number not in APART]

@@ -1,4 +1,4 @@
-"""Gateway cards 001 to 030, one test a card (020 by its event in `test_cards_events`)."""
+"""Gateway cards 001 to 030, one test per card (020 in `test_cards_events`)."""
 
 from __future__ import annotations
 
@@ -131,5 +131,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-003")
-def test_every_card_but_the_event_is_here() -> None:
+def test_every_other_card_is_tested() -> None:
     assert [int(label) for label in NOVICE] == [number for number in range(1, 31) if number != 20]

@@ -1,4 +1,4 @@
-"""Point cards 901 to 925, one test a card."""
+"""Point cards 901 to 925, one test per card."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-005")
-def test_every_card_is_here() -> None:
+def test_every_card_is_tested() -> None:
     assert [int(label) for label in POINT] == list(range(901, 926))
 
 

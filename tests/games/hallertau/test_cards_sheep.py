@@ -1,4 +1,4 @@
-"""Farmyard cards 501 to 535, one test a card."""
+"""Farmyard cards 501 to 535, one test per card."""
 
 from __future__ import annotations
 
@@ -135,5 +135,5 @@ def test_card(label: str) -> None:
 
 
 @rule("HAL-004")
-def test_every_card_is_here() -> None:
+def test_every_card_is_tested() -> None:
     assert [int(label) for label in SHEEP] == list(range(501, 536))

@@ -1,4 +1,4 @@
-"""Readings about the moment of a card: what counts as just now, in this phase, in this round."""
+"""Rulings on the timing of cards: what counts as just now, in this phase or in this round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.marks import rule
 
 
 @rule("HAL-239", "HAL-065")
-def test_303_looks_at_the_removal_of_this_round_not_of_the_last() -> None:
+def test_303_counts_removals_of_this_round_and_not_of_the_last() -> None:
     table = at("303", round=2, phase=1)
     for space in ("sheep-breeding", "shearing", "clay-delivery"):
         table.workers(space, 1, 2, 3)
@@ -19,11 +19,11 @@ def test_303_looks_at_the_removal_of_this_round_not_of_the_last() -> None:
     assert table.can_play("303")
     table.until(1, 3)
     assert table.game.phase == 1
-    table.refuse_card("303")  # nothing has been removed in this round yet
+    table.refuse_card("303")  # nothing has been removed in this round
 
 
 @rule("HAL-239", "HAL-143")
-def test_706_counts_the_goods_of_phase_7_not_those_of_a_harvest_before_it() -> None:
+def test_706_counts_goods_of_phase_7_but_not_of_an_earlier_harvest() -> None:
     table = at("706", "3T 2f5B f2B", phase=5)
     table.idle()
     assert (table.game.phase, table.kind) == (6, "window")
@@ -58,13 +58,13 @@ def test_an_instant_harvest_in_phase_7_counts_as_the_harvest_of_that_field() -> 
 
 
 @rule("HAL-060", "HAL-079")
-def test_531_in_phase_1_sends_a_sheep_on_its_way_to_the_card_of_this_round_to_the_supply() -> None:
+def test_531_in_phase_1_returns_a_sheep_on_the_card_of_this_round_to_the_supply() -> None:
     table = at("531", "1S5 1S6", 4, 1)
     assert table.playing("531") == ways("-1S5 S6>S5 +4W +1cB or -1S5 S6>S5 +1J +1cB")
 
 
 @rule("H90", "HAL-092")
-def test_315_brings_workers_back_and_222_waits_for_the_last_turn_after_it() -> None:
+def test_after_315_returns_workers_222_waits_for_the_last_turn() -> None:
     table = at("222", "4J w1 f2")
     table.hand("222", "315", IDLER)
     table.workers("nursery", 1)
@@ -80,7 +80,7 @@ def test_315_brings_workers_back_and_222_waits_for_the_last_turn_after_it() -> N
 
 @rule("HAL-096")
 @pytest.mark.parametrize("label", ["302", "313"])
-def test_no_worker_left_is_not_one_or_two(label: str) -> None:
+def test_having_no_workers_is_not_having_one_or_two(label: str) -> None:
     table = at(label, "w1", idler=True)
     assert table.can_play(label)
     table.exchange(1)
@@ -98,7 +98,7 @@ def test_419_with_a_single_worker_in_row_2_puts_one_worker_in_row_1() -> None:
 
 
 @rule("HAL-188")
-def test_tools_spent_in_phase_9_may_be_exhausted_ones() -> None:
+def test_tools_spent_in_phase_9_may_be_exhausted() -> None:
     table = at("430", "9J 3T", phase=9)
     table.pick("improve", 5, 5, 6)
     assert table.game.view(0)["farms"][0]["ready"] == 2
@@ -109,12 +109,12 @@ def test_tools_spent_in_phase_9_may_be_exhausted_ones() -> None:
 
 @rule("HAL-065", "HAL-057")
 @pytest.mark.parametrize(("round", "place"), [(2, 5), (3, 6), (4, 7)])
-def test_a_sheep_gained_in_phase_1_stands_as_in_that_round(round: int, place: int) -> None:
+def test_sheep_gained_in_phase_1_counts_as_gained_in_that_round(round: int, place: int) -> None:
     assert at("002", "7B", round, 1).playing("002") == ways(f"+1S{place}")
 
 
 @rule("HAL-065", "H51")
-def test_cards_that_ask_for_the_round_read_the_new_one_from_phase_1_on() -> None:
+def test_cards_that_depend_on_the_round_read_the_new_one_from_phase_1_on() -> None:
     assert at("833", "4L", 2, 9).can_play("833")
     at("833", "4L", 3, 1).refuse_card("833")
     assert at("324", "k2", 2, 9).can_play("324")
@@ -122,7 +122,7 @@ def test_cards_that_ask_for_the_round_read_the_new_one_from_phase_1_on() -> None
 
 
 @rule("HAL-044")
-def test_the_column_of_a_field_does_not_matter() -> None:
+def test_column_of_a_field_does_not_matter() -> None:
     one, other = at("421", "f2 f5B f3", idler=True), at("421", "f3 f2 f5B", idler=True)
     assert one.playing("421") == other.playing("421")
     for table in (one, other):
@@ -133,7 +133,7 @@ def test_the_column_of_a_field_does_not_matter() -> None:
 
 
 @rule("HAL-256", "HAL-205")
-def test_a_card_counts_for_others_as_soon_as_it_is_played() -> None:
+def test_card_counts_for_others_as_soon_as_it_is_played() -> None:
     table = at("308", "4T 1pB")
     table.hand("308", "012", "011")
     assert table.playing("308") == ways("+1T")
@@ -143,8 +143,8 @@ def test_a_card_counts_for_others_as_soon_as_it_is_played() -> None:
 
 
 @rule("HAL-206")
-def test_effects_of_several_players_are_resolved_clockwise_from_the_player_in_turn() -> None:
-    """The last bonus card goes to the first in that order who can play 118 or 106."""
+def test_effects_of_several_players_are_resolved_clockwise_from_the_player_on_turn() -> None:
+    """The last bonus card goes to the first player in that order who can play 118 or 106."""
     table = Table(3, gateway="intermediate", first="2")
     table.until(4, kind="place")
     table.empty_board()
@@ -164,7 +164,7 @@ def test_effects_of_several_players_are_resolved_clockwise_from_the_player_in_tu
 
 
 @rule("HAL-239")
-def test_330_begins_to_count_anew_in_every_phase_4() -> None:
+def test_330_restarts_its_count_in_every_phase_4() -> None:
     table = at("330", "w5", idler=True)
     table.exchange(5)
     assert table.can_play("330")
@@ -173,7 +173,7 @@ def test_330_begins_to_count_anew_in_every_phase_4() -> None:
 
 
 @rule("HAL-239")
-def test_305_begins_to_count_anew_in_every_phase_9() -> None:
+def test_305_restarts_its_count_in_every_phase_9() -> None:
     table = at("305", "9J 9T", phase=9)
     table.pick("improve", 5, 5, 5)
     assert table.can_play("305")
@@ -198,9 +198,9 @@ def test_426_doubles_one_harvest_and_not_the_next() -> None:
     assert table.farm().stock[0] == 5 + row
 
 
-# ---------------------------------------------------------------- a space used by a card is no turn (HAL-R43)
+# ---------------------------------------------------------------- a space used by a card is not a turn (HAL-R43)
 @rule("HAL-204", "HAL-136")
-def test_a_card_of_phase_5_stays_fresh_for_713_while_somebody_else_plays_726() -> None:
+def test_card_drawn_in_phase_5_counts_as_new_for_713_while_another_player_plays_726() -> None:
     table = Table(2, farmyard="jewels")
     table.until(4, kind="place")
     table.empty_board()
@@ -224,7 +224,7 @@ def test_a_card_of_phase_5_stays_fresh_for_713_while_somebody_else_plays_726() -
 
 
 @rule("HAL-204", "HAL-200")
-def test_the_last_jewel_paid_for_419_is_a_last_jewel_for_020() -> None:
+def test_last_jewel_paid_for_419_counts_for_020() -> None:
     table = at("419", "1J", phase=9)
     assert table.farm().hand == (table.number("020"), table.number("419"))
     table.begin("419")
@@ -234,7 +234,7 @@ def test_the_last_jewel_paid_for_419_is_a_last_jewel_for_020() -> None:
 
 @rule("HAL-204")
 @pytest.mark.parametrize("label", ["702", "322"])
-def test_what_a_player_has_just_done_stays_open_while_another_plays_313(label: str) -> None:
+def test_what_a_player_has_just_done_still_counts_while_another_plays_313(label: str) -> None:
     table = Table(3, gateway="master", farmyard="jewels")
     table.until(4, kind="place")
     table.empty_board()
@@ -245,7 +245,7 @@ def test_what_a_player_has_just_done_stays_open_while_another_plays_313(label: s
     if label == "702":
         table.exchange(3)
     else:
-        table.use("farming")  # without grain there is only the field
+        table.use("farming")  # without grain it only gives the field
     assert table.can_play(label)
     table.idle()
     table.begin("313")
@@ -255,7 +255,7 @@ def test_what_a_player_has_just_done_stays_open_while_another_plays_313(label: s
 
 
 @rule("HAL-204")
-def test_309_counts_the_fullest_section_of_several_spaces_just_used() -> None:
+def test_309_counts_the_fullest_section_of_all_spaces_just_used() -> None:
     """A turn, then 313 with the last worker: both spaces have just been used."""
     table = at("309", "w2")
     table.hand("309", "313", IDLER)
@@ -272,7 +272,7 @@ def test_309_counts_the_fullest_section_of_several_spaces_just_used() -> None:
 
 # ---------------------------------------------------------------- "this" field (HAL-R34)
 def a_field_comes_after(label: str, position: str) -> Table:
-    """A card about the only empty field is played in the middle of Clearing, which brings another one."""
+    """Play a card about the only empty field during Clearing, which then brings another one."""
     table = at(label, f"w3 {position}", idler=True)
     table.pick("place", 20, "space-clearing")
     table.mark()
@@ -283,7 +283,7 @@ def a_field_comes_after(label: str, position: str) -> Table:
 
 @rule("HAL-203", "HAL-254")
 @pytest.mark.parametrize(("label", "good"), [("027", "W"), ("112", "C"), ("229", "M")])
-def test_027_112_and_229_in_the_middle_of_an_action_sow_the_field_that_was_empty(label: str, good: str) -> None:
+def test_027_112_and_229_sow_the_field_that_was_empty_when_they_were_played(label: str, good: str) -> None:
     table = a_field_comes_after(label, f"f3 f4B 1{good}")
     assert table.farm().empty() == 2
     table.pick("sow", "field-0-0")
@@ -293,7 +293,7 @@ def test_027_112_and_229_in_the_middle_of_an_action_sow_the_field_that_was_empty
 
 
 @rule("HAL-203")
-def test_323_in_the_middle_of_an_action_moves_and_sows_the_field_that_was_empty() -> None:
+def test_323_moves_and_sows_the_field_that_was_empty_when_it_was_played() -> None:
     table = a_field_comes_after("323", "f3 f4B 1R")
     table.refuse("field-0-2")
     table.pick("reset-row", 8)
@@ -303,7 +303,7 @@ def test_323_in_the_middle_of_an_action_moves_and_sows_the_field_that_was_empty(
 
 
 @rule("HAL-203", "HAL-226")
-def test_027_sows_nothing_once_its_field_has_been_sown() -> None:
+def test_027_sows_nothing_if_its_field_has_been_sown_meanwhile() -> None:
     table = at("027", "f3 f4 2R 1W w3", idler=True)
     table.use("cultivation")
     table.pick("sow", "field-0-0")

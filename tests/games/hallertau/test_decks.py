@@ -1,4 +1,4 @@
-"""Section cards and icons of the owner's own: revealed, counted, weighed and drawn as they were written down."""
+"""Custom section cards and icons: revealed, counted, valued by bots and drawn as their owner entered them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def started(players: int, deck: str = TEXT) -> Hallertau:
 
 
 @rule("HAL-071", "HAL-072")
-def test_own_section_cards_are_revealed() -> None:
+def test_custom_section_cards_are_revealed() -> None:
     assert set(started(1).sections) - set(started(1, "").sections) == {0b0110, 0b0001 | 0b1100 << 4}
     game = started(1)
     cleared = set()
@@ -39,23 +39,23 @@ def test_own_section_cards_are_revealed() -> None:
         game.rng, game.sections = Rng(seed), (0b0001 | 0b1100 << 4,)
         reveal(game)
         cleared.add(game.cleared)
-    assert cleared == {0b0101, 0b1001}, "section 1 for certain, 3 or 4 by a coin"
+    assert cleared == {0b0101, 0b1001}, "section 1 for certain, and 3 or 4 at random"
     assert 0b1111 in started(3).sections
 
 
 @rule("HAL-292", "HAL-293")
-def test_own_icons_are_counted_where_the_centre_does_not_cover_them() -> None:
+def test_custom_icons_count_where_the_centre_does_not_cover_them() -> None:
     game, usual = started(2), started(2, "")
     for farm in (game.farms[0], usual.farms[0]):
         farm.steps[:] = [9, 7, 2, 8, 10]
-    assert icons(game.farms[0]) == 3 + 1 + 0 + 2 + 0  # the carpentry's 1 is covered, the workshop has none
+    assert icons(game.farms[0]) == 3 + 1 + 0 + 2 + 0  # the 1 of the carpentry is covered, and the workshop has none
     assert icons(usual.farms[0]) == 3 + 1 + 0 + 2 + 4
     assert usual.score_sheet()[1].points[0] - game.score_sheet()[1].points[0] == 3 * 4
     assert worth(game.farms[0], 6, 10, game.weights()) == game.scores()[0]
 
 
-def test_bots_weigh_own_icons() -> None:
-    """The workshop has no icons here, so its steps are worth less; in the other rows there are as many as ever."""
+def test_bots_value_custom_icons() -> None:
+    """The workshop has no icons here, so its steps are worth less; the other rows have as many as usual."""
     game, usual = started(2), started(2, "")
     gained = []
     for world in (game, usual):
@@ -65,7 +65,7 @@ def test_bots_weigh_own_icons() -> None:
     assert gained[0] < gained[1]
 
 
-def test_own_icons_are_drawn_on_page_and_terminal() -> None:
+def test_custom_icons_are_drawn_on_page_and_terminal() -> None:
     game = started(2)
     game.farms[0].steps[:] = [9, 2, 2, 2, 2]
     stars = [element for element in parsed(draw(scene_of(game, 0, "en"))).iter() if "star" in element.get("class", "")]
@@ -91,7 +91,7 @@ def test_own_icons_are_drawn_on_page_and_terminal() -> None:
         ("carpentry | 7 8 9 10", "smithy | 7", "There is no 'smithy'; the rows are named carpentry to workshop"),
     ],
 )  # fmt: skip
-def test_what_no_card_can_show_is_refused(old: str, new: str, said: str) -> None:
+def test_values_that_no_card_can_show_are_refused(old: str, new: str, said: str) -> None:
     text = exported("hallertau")
     assert old in text
     found = wrong("hallertau", text.replace(f"\n{old}", f"\n{new}", 1))

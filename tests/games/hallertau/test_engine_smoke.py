@@ -1,4 +1,4 @@
-"""Hallertau with one to four players, with and without cards: what must never be broken, and the checks of its data."""
+"""Smoke tests of the engine with one to four players, with and without cards, and checks of its data."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def cards_of(game: Game) -> list[int]:
 
 
 def keeps_its_bounds(game: Game) -> None:
-    """Nothing below zero, nothing above its limit, columns and boulders where they can be."""
+    """No value is negative or above its limit, and columns and boulders are where they can be."""
     assert isinstance(game, Hallertau)
     for farm in game.farms:
         assert min(*farm.stock, *farm.sheep, farm.workers) >= 0
@@ -62,7 +62,7 @@ def keeps_its_bounds(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("players", "cards"), TABLES)
-def test_no_card_is_lost_and_everything_keeps_its_bounds(players: int, cards: str) -> None:
+def test_no_card_is_lost_and_all_values_stay_in_bounds(players: int, cards: str) -> None:
     match, rng = Match(ABOUT, players, {"cards": cards}, seed=players), Rng(players)
     box = cards_of(match.game)
 
@@ -94,7 +94,7 @@ def test_every_pair_of_decks_can_be_played(gateway: str, farmyard: str) -> None:
         assert cards_of(game) == box
 
 
-def test_a_hushed_world_asks_nobody_in_vain() -> None:
+def test_hushed_world_asks_nobody_without_a_choice() -> None:
     game, rng = ABOUT.new(3, {}, 3), Rng(3)
     assert game.question.kind == "window"
     game.choose(0)
@@ -105,7 +105,7 @@ def test_a_hushed_world_asks_nobody_in_vain() -> None:
         world.choose(rng.pick(world.options()))
 
 
-def test_the_tables_of_the_game_are_sound() -> None:
+def test_tables_of_the_game_are_consistent() -> None:
     assert len(SPACES) == len(PARTS) == N_SPACES == len(set(SPACES))
     assert [SPACES[space] for space in range(N_SPACES) if is_card_space(space)] == list(KINDS)
     assert max(COUNT) <= 9
@@ -118,7 +118,7 @@ def test_the_tables_of_the_game_are_sound() -> None:
     assert len({question.kind for question in QUESTIONS}) == len(QUESTIONS)
 
 
-def test_payments_are_listed_once_and_keep_price_and_constraint() -> None:
+def test_payments_are_listed_once_and_satisfy_price_and_constraint() -> None:
     assert max(len(ways) for row in WAYS for ways in row) == MOST_WAYS
     for round in range(1, ROUNDS + 1):
         for artisan, ways in enumerate(WAYS[round]):
@@ -133,7 +133,7 @@ def test_payments_are_listed_once_and_keep_price_and_constraint() -> None:
                 assert artisan != 3 or mix[0] <= 1
 
 
-def test_whether_a_step_can_be_paid_agrees_with_the_list_of_payments() -> None:
+def test_check_whether_a_step_can_be_paid_agrees_with_the_list_of_payments() -> None:
     farm = new_farm((), ())
     for round in range(1, ROUNDS + 1):
         for artisan, goods in enumerate(TAKES):

@@ -1,4 +1,4 @@
-"""A position as numbers: as many as names in every mode, single ones by name, and nothing a seat may not know."""
+"""Features for learned bots: equally many in every mode, single ones by name, and without hidden information."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def columns(table: Table, seat: int = ME) -> dict[str, float]:
 
 
 def place(players: int = 2, round: int = 3, cards: str = "yes") -> Table:
-    """The first seat is to place workers."""
+    """A position where the first seat places workers."""
     table = Table(players, cards=cards)
     table.until(4, round, "place", ME)
     return table
@@ -37,22 +37,22 @@ def test_names_are_distinct() -> None:
 
 
 @each_mode
-def test_as_many_numbers_as_names(players: int, options: dict[str, str]) -> None:
+def test_features_match_their_names(players: int, options: dict[str, str]) -> None:
     for game in positions("hallertau", players, 11, 3, **options):
         for seat in range(players):
             assert len(game.features(seat)) == len(NAMES)
 
 
 @each_mode
-def test_a_seat_learns_nothing_it_may_not_know(players: int, options: dict[str, str]) -> None:
+def test_features_do_not_depend_on_hidden_cards(players: int, options: dict[str, str]) -> None:
     rng = Rng(8)
     for game in positions("hallertau", players, 9, 5, **options):
         for seat in range(players):
             assert game.redeal(seat, rng).features(seat) == game.features(seat)
 
 
-def test_a_hand_is_told_to_its_owner_only() -> None:
-    """The law above would hold as well if no feature looked at cards."""
+def test_hand_is_visible_only_to_its_owner() -> None:
+    """Otherwise the test above could pass because no feature looks at cards."""
     table = place()
     own, others = table.game.features(ME), table.game.features(OTHER)
     swap_hand(table, ME)
@@ -60,14 +60,14 @@ def test_a_hand_is_told_to_its_owner_only() -> None:
     assert table.game.features(OTHER) == others
 
 
-def test_no_card_is_told_without_cards() -> None:
+def test_without_cards_all_card_features_are_zero() -> None:
     row = columns(place(cards="no"))
     assert not row["with cards"]
     assert not any(row[name] for name in NAMES if "card" in name or "promise" in name or name.startswith("own hand"))
     assert not row["bonus open"]
 
 
-def test_the_clock() -> None:
+def test_clock() -> None:
     table = place(3, 2)
     row = columns(table)
     assert (row["3 players"], row["2 players"]) == (1, 0)
@@ -76,8 +76,8 @@ def test_the_clock() -> None:
     assert columns(table, OTHER)["to move"] == 0
 
 
-def test_between_rounds_it_is_told_as_the_next_one() -> None:
-    """Who has improved has the workers of the next round before it."""
+def test_between_rounds_features_describe_the_next_round() -> None:
+    """A player who has finished improving already has the workers of the next round."""
     table = Table(2)
     for seat in (ME, OTHER):
         table.hand("020", seat=seat)
@@ -91,7 +91,7 @@ def test_between_rounds_it_is_told_as_the_next_one() -> None:
     assert columns(table, OTHER)["own workers"] == 0
 
 
-def test_the_board() -> None:
+def test_board() -> None:
     table = place()
     table.empty_board()
     table.workers("nursery", 1)
@@ -107,7 +107,7 @@ def test_the_board() -> None:
     assert row["open to sow"] == 1
 
 
-def test_sections_by_the_cards_that_are_left() -> None:
+def test_sections_are_estimated_from_the_remaining_cards() -> None:
     table = place()
     table.game.sections = (0b0011, 0b1001, 0b0110)
     row = columns(table)
@@ -115,7 +115,7 @@ def test_sections_by_the_cards_that_are_left() -> None:
 
 
 def test_the_farm() -> None:
-    """Harvest and milk are expected; of the five goods for the carpentry three pay its step."""
+    """Harvest and milk are expected; three of the five goods for the carpentry are enough for its step."""
     table = place()
     table.lay("2B 5C 4L 1T 2S4 1S5 1S7 1f5H 1f3 1f2 w6")
     row = columns(table)
@@ -132,7 +132,7 @@ def test_the_farm() -> None:
 
 
 def test_the_hand() -> None:
-    """910 takes 5 meat for 10 points, 921 takes 4 jewels for 12; 009 waits for a full space."""
+    """910 gives 10 points for 5 meat, 921 gives 12 for 4 jewels; 009 waits for a full space."""
     table = place()
     table.lay("5M 1J w6")
     table.hand("009", "910", "921")
@@ -147,7 +147,7 @@ def test_the_hand() -> None:
 
 
 def test_cards_in_play() -> None:
-    """804 brings 1 wool in each phase 3 and 3 points, and lies open for everybody."""
+    """804 gives 1 wool in each phase 3 and 3 points, and is visible to everybody."""
     table = place()
     table.farm().played = (table.number("804"),)
     row, others = columns(table), columns(table, OTHER)
@@ -155,7 +155,7 @@ def test_cards_in_play() -> None:
     assert others["rival 1 income to come"] == row["own income to come"] > 0
 
 
-def test_rivals_stand_in_order_of_play() -> None:
+def test_rivals_are_in_order_of_play() -> None:
     table = place(4)
     for seat in range(4):
         table.farm(seat).stock[8] = seat
@@ -167,7 +167,7 @@ def test_rivals_stand_in_order_of_play() -> None:
     ]
 
 
-def test_the_lead_is_that_over_the_best_rival() -> None:
+def test_lead_is_over_the_best_rival() -> None:
     table = place(3)
     table.lay("3B 2C 2S5 1f4 w5")
     table.lay("9B 9C 6S7 4J 8f5 w6", seat=1)
@@ -181,15 +181,15 @@ def test_the_lead_is_that_over_the_best_rival() -> None:
     )
 
 
-def test_the_evaluation_is_the_first_number() -> None:
-    """Against a rival without a hand it is that of the game."""
+def test_evaluation_is_the_first_feature() -> None:
+    """Against a rival without a hand it equals that of the game."""
     table = place()
     table.farm(OTHER).hand = ()
     assert table.game.features(ME)[0] == table.game.evaluate(ME)
 
 
 def test_after_the_last_improvement_the_village_is_worth_its_points() -> None:
-    """It is still the last round, and nothing falls to zero."""
+    """It is still the last round, so nothing may drop to zero."""
     table = Table(2)
     for seat in (ME, OTHER):
         table.hand("020", seat=seat)

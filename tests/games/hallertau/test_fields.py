@@ -1,4 +1,4 @@
-"""Phases 6 and 7: fields lie fallow and are harvested (rulebook page 9)."""
+"""Phases 6 and 7: fallow fields and the harvest (rulebook page 9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.present import present
 
 
 def before_fallow(position: str) -> Table:
-    """In the window of phase 5, the last moment before the fields rise."""
+    """The window of phase 5, the last moment before the fields move up."""
     table = at("020", position, phase=5)
     table.mark()
     return table
@@ -25,7 +25,7 @@ def before_harvest(position: str) -> Table:
 
 # ---------------------------------------------------------------- fallow
 @rule("HAL-137", "HAL-138", "H17")
-def test_empty_fields_in_rows_3_and_5_are_both_in_row_5() -> None:
+def test_empty_fields_in_rows_3_and_5_are_both_in_row_5_afterwards() -> None:
     table = before_fallow("f3 f5")
     table.idle()
     assert table.game.phase == 7
@@ -33,11 +33,11 @@ def test_empty_fields_in_rows_3_and_5_are_both_in_row_5() -> None:
 
 
 @rule("HAL-137", "HAL-138", "HAL-140", "H63")
-def test_every_empty_field_rises_and_one_of_the_players_choice_again() -> None:
+def test_every_empty_field_moves_up_and_one_chosen_by_the_player_again() -> None:
     table = before_fallow("f2 f3")
     table.idle()
     assert table.kind == "fallow"
-    assert {target for target, _, _ in table.labels().values()} == {"field-0-0", "field-0-1"}  # no way to decline
+    assert {target for target, _, _ in table.labels().values()} == {"field-0-0", "field-0-1"}  # it cannot be declined
     table.pick("fallow", "field-0-1")
     assert table.changed() == change("f2>f3 f3>f5")
     other = before_fallow("f2 f3")
@@ -47,7 +47,7 @@ def test_every_empty_field_rises_and_one_of_the_players_choice_again() -> None:
 
 
 @rule("HAL-139", "H63")
-def test_a_field_in_row_5_is_never_chosen() -> None:
+def test_field_in_row_5_is_never_offered() -> None:
     table = before_fallow("f4 f2 f3 f5")
     table.idle()
     assert {target for target, _, _ in table.labels().values()} == {"field-0-1", "field-0-2"}
@@ -63,17 +63,17 @@ def test_planted_fields_and_fields_in_row_5_do_not_move(position: str) -> None:
 
 
 @rule("HAL-142")
-def test_nothing_rises_twice_when_all_reach_row_5() -> None:
+def test_nothing_moves_twice_when_all_reach_row_5() -> None:
     table = before_fallow("f4 f4 f3R")
     table.idle()
     assert table.changed() == change("f4>f5 f4>f5")
 
 
 @rule("HAL-140")
-def test_a_single_field_rises_twice_without_a_question() -> None:
+def test_single_field_moves_twice_without_a_question() -> None:
     table = before_fallow("f2 f2")
     table.idle()
-    assert table.game.phase == 7  # the two are alike
+    assert table.game.phase == 7  # both are equivalent
     assert table.changed() == change("f2>f3 f2>f4")
 
 
@@ -94,7 +94,7 @@ def test_every_row_and_every_crop() -> None:
 
 
 @rule("HAL-147")
-def test_fields_are_dealt_with_one_after_the_other() -> None:
+def test_fields_are_harvested_one_after_another() -> None:
     table = before_harvest("f4B f5R")
     table.pick("harvest", "field-0-1")
     assert table.changed() == change("+5R f5R>f4")
@@ -124,7 +124,7 @@ def test_other_goods_sown_by_cards_are_harvested_like_grain(label: str, good: st
 
 
 @rule("HAL-064", "HAL-143")
-def test_every_player_harvests_also_without_hand_cards() -> None:
+def test_every_player_harvests_even_without_hand_cards() -> None:
     table = Table(3)
     table.until(4)
     for seat in range(3):
@@ -151,7 +151,7 @@ def test_a_field_is_harvested_again_in_the_next_round() -> None:
 
 
 @rule("HAL-149", "HAL-145")
-def test_the_mark_of_a_harvested_field_goes_with_phase_7() -> None:
+def test_mark_of_a_harvested_field_is_removed_after_phase_7() -> None:
     table = before_harvest("f5R f4B")
     table.pick("harvest", "field-0-0")
 
@@ -168,7 +168,7 @@ def test_the_mark_of_a_harvested_field_goes_with_phase_7() -> None:
 
 
 @rule("HAL-149")
-def test_the_mark_stays_on_a_field_sown_again_only_as_long_as_phase_7() -> None:
+def test_mark_stays_on_a_field_sown_again_only_during_phase_7() -> None:
     table = at("427", "f5R 1B", phase=7)
     table.pick("harvest", 0)
     table.begin("427")

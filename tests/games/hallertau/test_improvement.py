@@ -21,7 +21,7 @@ def village(position: str, round: int = 1) -> Table:
 
 
 def payments(artisan: int, round: int, position: str = PLENTY) -> set[str]:
-    """Every payment that artisan takes, as a text like `2C 1R`."""
+    """Every payment the artisan accepts, in texts such as `2C 1R`."""
     table = village(position, round)
     found = set()
     for outcome in table.outcomes(artisan):
@@ -31,7 +31,7 @@ def payments(artisan: int, round: int, position: str = PLENTY) -> set[str]:
 
 
 def texts(*found: str) -> set[str]:
-    """Payments typed in any order of their goods."""
+    """Normalise payments whose goods are written in any order."""
     return {" ".join(sorted(text.split(), key=lambda word: word[-1])) for text in found}
 
 
@@ -48,7 +48,7 @@ def test_one_turn_each_clockwise_from_the_holder_of_the_token() -> None:
 
 
 @rule("HAL-151", "HAL-154", "HAL-165")
-def test_as_many_improvements_as_wished_and_none_by_force() -> None:
+def test_any_number_of_improvements_is_allowed_and_none_is_required() -> None:
     table = village(f"{PLENTY} 9T")
     table.pick("improve", CARPENTRY, CARPENTRY, ICEHOUSE)
     table.pick("pay", 0)
@@ -91,7 +91,7 @@ def test_rounds_1_and_2_cost_the_round_number_without_discount(round: int, taken
         (6, ["6C", "5C 1R", "4C 2R", "4C 1R", "3C 2R"]),
     ],
 )
-def test_the_carpentry_takes_more_clay_than_rye(round: int, found: list[str]) -> None:
+def test_carpentry_takes_more_clay_than_rye(round: int, found: list[str]) -> None:
     assert payments(CARPENTRY, round) == texts(*found)
 
 
@@ -105,7 +105,7 @@ def test_the_carpentry_takes_more_clay_than_rye(round: int, found: list[str]) ->
         (6, ["6B", "5B 1H", "4B 2H", "4B 1H", "3B 2H"]),
     ],
 )
-def test_the_brewhouse_takes_more_barley_than_hops(round: int, found: list[str]) -> None:
+def test_brewhouse_takes_more_barley_than_hops(round: int, found: list[str]) -> None:
     assert payments(BREWHOUSE, round) == texts(*found)
 
 
@@ -118,7 +118,7 @@ def test_the_brewhouse_takes_more_barley_than_hops(round: int, found: list[str])
         (6, ["6M", "5M 1L", "4M 2L", "3M 3L", "2M 4L", "1M 5L", "6L", "4M 1L", "3M 2L", "2M 3L", "1M 4L"]),
     ],
 )
-def test_the_icehouse_takes_meat_and_milk_in_any_mix(round: int, found: list[str]) -> None:
+def test_icehouse_takes_meat_and_milk_in_any_mix(round: int, found: list[str]) -> None:
     assert payments(ICEHOUSE, round) == texts(*found)
 
 
@@ -136,12 +136,12 @@ def test_the_icehouse_takes_meat_and_milk_in_any_mix(round: int, found: list[str
         ),
     ],
 )  # fmt: skip
-def test_the_bakehouse_takes_one_flax_at_most(round: int, found: list[str]) -> None:
+def test_bakehouse_takes_at_most_one_flax(round: int, found: list[str]) -> None:
     assert payments(BAKEHOUSE, round) == texts(*found)
 
 
 @rule("HAL-160", "HAL-174", "HAL-175", "HAL-176", "HAL-181", "H61")
-def test_the_workshop_takes_flax_hides_and_wool_in_any_mix() -> None:
+def test_workshop_takes_flax_hides_and_wool_in_any_mix() -> None:
     three = ["3F", "3P", "3W", "2F 1P", "1F 2P", "2F 1W", "1F 2W", "2P 1W", "1P 2W", "1F 1P 1W"]
     assert payments(WORKSHOP, 3) == texts(*three, "1F 1P", "1F 1W", "1P 1W")
     two_of_three = ["2F 1P", "1F 2P", "2F 1W", "1F 2W", "2P 1W", "1P 2W", "1F 1P 1W"]
@@ -156,7 +156,7 @@ def test_the_workshop_takes_flax_hides_and_wool_in_any_mix() -> None:
 
 
 @rule("HAL-163", "HAL-164", "HAL-161")
-def test_the_constraint_is_about_the_payment_and_goods_come_from_the_stock() -> None:
+def test_constraint_applies_to_the_payment_and_goods_come_from_the_stock() -> None:
     assert payments(CARPENTRY, 4, "2C 9R") == texts("2C 1R")
     assert payments(BREWHOUSE, 4, "2B 9H") == texts("2B 1H")
     table = village("9B 9F 9H 9R 9P 9M 9L 9W f5C", 1)
@@ -164,7 +164,7 @@ def test_the_constraint_is_about_the_payment_and_goods_come_from_the_stock() -> 
 
 
 @rule("H20", "HAL-156")
-def test_round_2_the_carpentry_takes_two_clay_only() -> None:
+def test_round_2_carpentry_takes_two_clay_only() -> None:
     village("1C 9R", 2).refuse(CARPENTRY)
     table = village("2C 9R", 2)
     table.pick("improve", CARPENTRY)
@@ -190,7 +190,7 @@ def test_round_3_the_brewhouse_refuses_two_goods() -> None:
 
 
 @rule("HAL-165", "HAL-177")
-def test_each_improvement_is_paid_on_its_own() -> None:
+def test_each_improvement_is_paid_separately() -> None:
     table = village("1C 1T", 1)
     table.pick("improve", CARPENTRY)
     table.refuse(CARPENTRY)
@@ -209,7 +209,7 @@ def test_a_jewel_pays_for_any_step_in_any_round(round: int) -> None:
 
 
 @rule("HAL-194")
-def test_jewel_and_goods_never_mix() -> None:
+def test_jewel_and_goods_cannot_be_combined() -> None:
     table = village("1J 1C", 2)
     table.refuse(CARPENTRY)
     table.pick("improve", FOR_A_JEWEL)
@@ -217,7 +217,7 @@ def test_jewel_and_goods_never_mix() -> None:
 
 
 @rule("H26", "HAL-168")
-def test_a_jewel_for_the_last_artisan_moves_the_community_centre() -> None:
+def test_jewel_for_the_last_artisan_moves_the_community_centre() -> None:
     table = village("1J a0,1,1,1,1", 2)
     table.pick("improve", FOR_A_JEWEL)
     assert table.game.view(0)["farms"][0]["slides"] == 1
@@ -232,7 +232,7 @@ def test_a_jewel_does_not_move_boulders() -> None:
 
 # ---------------------------------------------------------------- the community centre
 @rule("HAL-167", "HAL-168", "HAL-170", "HAL-172", "H21")
-def test_the_tile_follows_the_last_artisan() -> None:
+def test_community_centre_follows_the_last_artisan() -> None:
     table = village("1F a1,1,1,1,0")
     assert table.game.view(0)["farms"][0]["window"] == 6
     table.pick("improve", WORKSHOP)
@@ -243,7 +243,7 @@ def test_the_tile_follows_the_last_artisan() -> None:
 
 
 @rule("HAL-170", "HAL-171", "HAL-173", "HAL-291")
-def test_the_window_by_slides() -> None:
+def test_window_after_each_slide() -> None:
     shown = []
     for slides in range(11):
         table = village(f"k{slides}")
@@ -255,13 +255,13 @@ def test_the_window_by_slides() -> None:
 
 
 @rule("HAL-173", "H100")
-def test_cards_read_twelve_from_the_sixth_slide_on() -> None:
+def test_cards_count_twelve_workers_from_the_sixth_slide_on() -> None:
     assert at("018", "12B k9").can_play("018")
     assert not at("018", "11B k6").can_play("018")
 
 
 @rule("HAL-166")
-def test_the_last_space_of_a_row_is_the_end() -> None:
+def test_last_space_of_a_row_is_the_end() -> None:
     table = village("9J 9T a10,9,9,9,9", 6)
     table.refuse(FOR_A_JEWEL)
     table.pick("improve", FOR_A_JEWEL + 1)

@@ -9,7 +9,7 @@ from tests.marks import rule
 
 
 def with_bonuses(*labels: str, position: str = "") -> Table:
-    """In phase 3 of round 2 with these bonus cards in play."""
+    """Phase 3 of round 2 with these bonus cards played."""
     table = in_play(labels[0], position)
     others = tuple(table.number(label) for label in labels[1:])
     table.take_out(*others)
@@ -21,18 +21,18 @@ def with_bonuses(*labels: str, position: str = "") -> Table:
 
 
 @rule("HAL-084", "HAL-089", "H9")
-def test_incomes_in_the_order_of_the_player_can_be_chained() -> None:
+def test_incomes_in_the_order_chosen_by_the_player_can_build_on_each_other() -> None:
     table = with_bonuses("811", "838", "819")
     table.pick("income", "bonus-0-819", "bonus-0-838")
     assert table.changed() == change("+1f4 +1F")
-    assert not table.offers("bonus-0-819")  # it has paid, while another card has not
+    assert not table.offers("bonus-0-819")  # it has paid, but another card has not
     table.pick("income", "bonus-0-811")
     table.pick("sow", "field-0-0")
     assert table.changed() == change("+1f4F")
 
 
 @rule("HAL-084")
-def test_an_income_that_sows_first_finds_nothing_to_sow() -> None:
+def test_income_that_sows_finds_nothing_to_sow_if_resolved_first() -> None:
     table = with_bonuses("811", "838", "819")
     table.pick("income", "bonus-0-811", "bonus-0-819", "bonus-0-838")
     assert table.changed() == change("+1f4 +1F")
@@ -40,7 +40,7 @@ def test_an_income_that_sows_first_finds_nothing_to_sow() -> None:
 
 
 @rule("HAL-085")
-def test_an_income_may_be_taken_in_part_or_declined() -> None:
+def test_income_may_be_taken_in_part_or_declined() -> None:
     table = with_bonuses("809")
     found = set().union(*(table.outcomes(option) for option in table.find("bonus-0-809")))
     assert found == {change(text) for text in ("=", "+1B", "+1H", "+1B +1H")}
@@ -60,7 +60,7 @@ def test_no_income_in_round_1() -> None:
 
 
 @rule("HAL-086", "HAL-087", "H92", "HAL-230")
-def test_an_income_pays_for_a_bonus_card_that_pays_at_once_and_once() -> None:
+def test_income_can_pay_for_a_bonus_card_that_pays_once_at_once() -> None:
     table = with_bonuses("828")
     table.hand("802", IDLER)
     table.refuse_card("802")
@@ -131,8 +131,8 @@ def test_a_player_without_hand_cards_gets_the_income_too() -> None:
 
 
 @rule("HAL-085", "HAL-226")
-def test_the_last_income_can_be_refused_without_hand_cards() -> None:
-    """A field that is not wanted: 105, 201, 429, 509, 519 and 704 look at their number."""
+def test_last_income_can_be_declined_without_hand_cards() -> None:
+    """A field may be unwanted, because 105, 201, 429, 509, 519 and 704 depend on the number of fields."""
     table = with_bonuses("819", "828")
     table.hand()
     table.pick("income", "bonus-0-828")
@@ -143,7 +143,7 @@ def test_the_last_income_can_be_refused_without_hand_cards() -> None:
 
 
 @rule("HAL-085")
-def test_a_single_income_that_is_an_action_asks_only_for_the_action() -> None:
+def test_single_income_with_an_action_asks_only_about_the_action() -> None:
     table = with_bonuses("839", "828", position="1T")
     table.hand()
     table.pick("income", "bonus-0-828")
@@ -151,7 +151,7 @@ def test_a_single_income_that_is_an_action_asks_only_for_the_action() -> None:
 
 
 @rule("HAL-085")
-def test_a_world_of_thought_takes_the_last_income_without_a_question() -> None:
+def test_hushed_world_takes_the_last_income_without_a_question() -> None:
     table = with_bonuses("819", "828")
     table.hand()
     table.mark()

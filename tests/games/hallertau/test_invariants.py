@@ -1,4 +1,4 @@
-"""What stays true in every match: cards are never lost or doubled, and nobody has what cannot be."""
+"""Invariants of random matches: cards are never lost or duplicated, and nobody has impossible amounts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ def expect_sound(game: Hallertau, slides: list[int]) -> None:
 
 @rule("HAL-022", "HAL-041", "HAL-043", "HAL-052", "HAL-055", "HAL-169", "HAL-184", "HAL-041")
 @pytest.mark.parametrize(("players", "with_cards", "gateway", "farmyard", "edition"), MATCHES)
-def test_random_matches_stay_sound(players: int, with_cards: str, gateway: str, farmyard: str, edition: str) -> None:
+def test_random_matches_keep_the_invariants(
+    players: int, with_cards: str, gateway: str, farmyard: str, edition: str
+) -> None:
     table = Table(players, seed=players, cards=with_cards, gateway=gateway, farmyard=farmyard, edition=edition)
     game, chance = table.game, Random(players)
     deck = sorted(cards(table))

@@ -1,4 +1,4 @@
-"""The rows of the 330 cards and what is made of them: counts, editions, phases, malformed rows, and the texts."""
+"""The rows of the 330 cards and their interpretation: counts, editions, phases, malformed rows, and texts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from tests.marks import rule
 PACKAGE = "bocage.games.hallertau"
 ALL = range(1, CARDS)
 
-#: Conditions, board conditions and prices of each hundred; then rows of data, with a choice, with code of their own.
+#: For each hundred: conditions, board conditions and prices; then rows that are data, have a choice, or their own code.
 TABLE = """
 0   29 1 0   20 9 1
 1   28 2 0   22 8 0
@@ -74,7 +74,7 @@ INTERNATIONAL = {30, 222, 314, 425, 427, 526, 605, 734, 808, 905}
 
 
 def sort_of(number: int) -> str:
-    """Own code, a choice besides the tier, or data only."""
+    """Whether a card has its own code, a choice besides the tier, or only data."""
     cells, found = ROWS[number], WAYS[number]
     if "own(" in "|".join(cells):
         return "own"
@@ -85,7 +85,7 @@ def sort_of(number: int) -> str:
 
 
 @pytest.mark.parametrize("line", TABLE.strip().splitlines())
-def test_every_deck_has_the_cards_it_should(line: str) -> None:
+def test_every_deck_has_its_cards(line: str) -> None:
     hundred, *counts = map(int, line.split())
     own = [number for number in range(1, PRINTED + 1) if NUMBER[number] // 100 == hundred]
     kinds = Counter(ROWS[number][1] for number in own)
@@ -93,7 +93,7 @@ def test_every_deck_has_the_cards_it_should(line: str) -> None:
     assert [kinds["C"], kinds["A"], kinds["P"], sorts["data"], sorts["choice"], sorts["own"]] == counts
 
 
-def test_the_sums_over_all_cards() -> None:
+def test_totals_over_all_cards() -> None:
     sorts = Counter(sort_of(number) for number in range(1, PRINTED + 1))
     assert sorts == {"data": 206, "choice": 90, "own": 34}
     kinds = Counter(ROWS[number][1] for number in range(1, PRINTED + 1))
@@ -107,7 +107,7 @@ def test_the_sums_over_all_cards() -> None:
 
 @rule("HAL-003", "HAL-004", "HAL-005", "HAL-007", "HAL-012", "HAL-249")
 @pytest.mark.parametrize("international", [False, True])
-def test_decks_are_made_of_one_series_each(international: bool) -> None:
+def test_each_deck_consists_of_one_series(international: bool) -> None:
     for series in range(len(GATEWAYS)):
         numbers = [NUMBER[number] for number in pile(GATEWAY, series, international)]
         assert numbers == list(range(100 * series + 1, 100 * series + 31))
@@ -129,7 +129,7 @@ def test_exactly_ten_cards_differ_in_the_international_edition() -> None:
 
 
 @rule("HAL-243", "HAL-247")
-def test_gateway_cards_have_conditions_and_point_cards_give_points_only() -> None:
+def test_gateway_cards_have_conditions_and_point_cards_give_only_points() -> None:
     for number in ALL:
         paid = any(way.pays for way in WAYS[number])
         assert not (KIND[number] == GATEWAY and paid)
@@ -141,7 +141,7 @@ def test_gateway_cards_have_conditions_and_point_cards_give_points_only() -> Non
 
 
 @rule("HAL-238", "HAL-239", "HAL-240", "HAL-241", "HAL-242", "HAL-289")
-def test_the_timelines_of_cards() -> None:
+def test_timelines_of_cards() -> None:
     only = {1: [303], 4: [121, 222, 302, 312, 313, 315, 330, 702], 7: [208, 426, 427, 526, 706], 9: [305]}
     barred = {4: [419, 726], 7: [724], 8: [605]}
     for number in range(1, PRINTED + 1):
@@ -175,12 +175,12 @@ def test_a_malformed_row_is_refused(need: str, pay: str, gain: str) -> None:
         ways(("999", "C", "-", need, pay, gain, "-", ""))
 
 
-def test_a_row_needs_all_its_cells() -> None:
+def test_row_needs_all_its_cells() -> None:
     with pytest.raises(Malformed):
         ways(("999", "C", "-", "B>=1", "-", "1S", "-"))
 
 
-def test_cards_name_the_spaces_of_the_board() -> None:
+def test_cards_refer_to_spaces_of_the_board() -> None:
     names = (
         "SHEEP_BREEDING FARMING NURSERY WEEKEND CULTIVATION WEEKLY_MARKET LAND_SALE FERTILIZING TOWN_HALL SHEEP_MARKET"
     )
@@ -191,17 +191,17 @@ def test_cards_name_the_spaces_of_the_board() -> None:
 # ---------------------------------------------------------------- texts
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_its_text_in_the_catalogue(lang: str) -> None:
-    """The catalogue holds what the rows say; `python -m bocage.games.hallertau.table.cards fr` writes it anew."""
+    """It is generated from the rows with `python -m bocage.games.hallertau.table.cards fr`."""
     found = Catalogue(PACKAGE, lang).forms
     lines = dict(re.findall(r'msgid "(.+)"\nmsgstr "(.+)"', catalogue_lines(lang)))
     assert len(lines) == CARDS - 1
     assert {key: found[key][0] for key in lines} == lines
-    assert len(set(lines.values())) > 300, "texts tell cards apart"
+    assert len(set(lines.values())) > 300, "texts must differ between cards"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", ALL, ids=lambda number: text_key(number).removeprefix("text."))
-def test_the_text_of_a_card_tells_all_its_numbers(number: int, lang: str) -> None:
+def test_text_of_a_card_contains_all_its_numbers(number: int, lang: str) -> None:
     voice = Voice(lang, [PACKAGE])
     words = plain(Writer(voice).text(number))
     assert not re.search(r"[\[\]|{}<>=]|/\d|\d/", words)
@@ -218,7 +218,7 @@ def test_the_text_of_a_card_tells_all_its_numbers(number: int, lang: str) -> Non
     assert "".join(piece if isinstance(piece, str) else piece[2] for piece in text(number, voice)) == words
 
 
-def test_a_board_can_draw_symbols_into_a_text() -> None:
+def test_board_can_draw_symbols_into_a_text() -> None:
     found = text(card(101), Voice("en", [PACKAGE]))
     assert ("flax", "4\u00a0/\u00a06\u00a0/\u00a08", "4\u00a0/\u00a06\u00a0/\u00a08 flax") in found
     assert ("card-bonus", "1", "1 bonus card") in found
@@ -236,18 +236,18 @@ def test_the_list_of_cards_has_every_card() -> None:
 
 @rule("HAL-260")
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_list_shows_both_prints_of_the_ten_cards_that_differ(lang: str) -> None:
+def test_list_shows_both_printings_of_the_ten_cards_that_differ(lang: str) -> None:
     listed, words = cards(), Voice(lang, [PACKAGE])
     pairs = [(before, found) for before, found in pairwise(listed) if "-int" in found.id]
     assert [found.id for _, found in pairs] == [f"{LABEL[number]}-int" for number in range(331, CARDS)]
     for before, found in pairs:
-        assert found.marks == (before.id,)  # rulings know both by the number
+        assert found.marks == (before.id,)  # rulings refer to both by the number
         assert (found.kind, found.deck) == (before.kind, before.deck)
         assert words.text(found.name) != words.text(before.name)
         assert words.text(found.text) != words.text(before.text)
 
 
-#: What the text of a card has to say so that it can be read in one way only, in English and in French.
+#: Phrases that the text of a card needs in order to be unambiguous, in English and in French.
 PLAIN = {
     731: ("for each pair of hides in your stock (you keep", "par paire de peaux de bêtes de votre stock (vous les"),
     211: ("2 hops (if you have at least 3 clay) or 2", "2 houblon (si vous avez au moins 3 argile) ou 2"),
@@ -268,6 +268,6 @@ PLAIN = {
 
 @rule("HAL-254", "HAL-252")
 @pytest.mark.parametrize("number", PLAIN)
-def test_a_text_can_be_read_in_one_way_only(number: int) -> None:
+def test_texts_are_unambiguous(number: int) -> None:
     for lang, said in zip(("en", "fr"), PLAIN[number], strict=True):
         assert said in Voice(lang, [PACKAGE]).text(text_key(card(number)))

@@ -1,4 +1,4 @@
-"""Cards with code of their own: found by their numbers, asked where their rows say `own`, refused by name otherwise."""
+"""Cards with their own code: classes are found by card number, and mismatches with the rows are refused by name."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from bocage.games.hallertau.cards.registration import ODD_CARDS as ALL
 from bocage.games.hallertau.engine.state import Hallertau
 
 
-def test_every_row_that_says_own_has_its_class_and_no_other() -> None:
+def test_exactly_the_rows_that_say_own_have_a_class() -> None:
     assert {kind.name for kind in ALL} == {NAMES[card] for card in range(CARDS) if "own(" in "|".join(ROWS[card])}
     assert [type(ODD[NAMES.index(kind.name)]) for kind in ALL] == list(ALL)
 
 
-def test_the_classes_of_a_deck_stand_together_in_the_order_of_their_numbers() -> None:
+def test_classes_of_a_deck_are_sorted_by_number() -> None:
     for module, digits in ((odd_gateway, "0123"), (odd_farmyard, "4567"), (odd_bonus, "8")):
         names = [kind.name for kind in module.ODD_CARDS]
         assert names == sorted(names)
         assert {name[0] for name in names} <= set(digits)
 
 
-def test_bots_know_what_every_action_is_worth() -> None:
+def test_bots_know_the_value_of_every_action() -> None:
     for card in range(CARDS):
         does = any(part.verb == OWN for way in WAYS[card] for part in way.gains)
         assert (OWN_WORTH[card] > 0) == does, NAMES[card]
 
 
-def test_the_moments_at_which_everybody_is_asked_are_known_by_deck() -> None:
+def test_moments_at_which_everybody_is_asked_depend_on_the_deck() -> None:
     assert [deck for deck in range(len(AT_BUTCHERY)) if AT_BUTCHERY[deck]] == [3]
     assert [deck for deck in range(len(AFTER_REMOVAL)) if AFTER_REMOVAL[deck]] == [3]
 
 
 class Mute(OddCard):
-    """It does something, but has no words for it."""
+    """Has an effect but no words for it."""
 
     def act(self, game: Hallertau, seat: int, n: int, pick: bool, columns: int) -> None: ...
 
@@ -58,7 +58,7 @@ class Deaf(Mute):
         ("B>=1", "-", "1B", Deaf, "its row never says 'own', so Deaf would not be asked"),
     ],
 )
-def test_a_row_and_a_class_that_do_not_fit_are_refused_by_name(
+def test_row_and_class_that_do_not_fit_are_refused_by_name(
     need: str, pay: str, gain: str, kind: type[OddCard], why: str
 ) -> None:
     with pytest.raises(BadCard, match=f"^031: .*{why}"):

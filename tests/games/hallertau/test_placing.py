@@ -14,7 +14,7 @@ def turn(position: str = "", round: int = 1) -> Table:
 
 
 def among(players: int, first: str = "1") -> Table:
-    """Several players without hand cards at the first turn, so that nothing but turns is asked."""
+    """A match of several players without hand cards at the first turn, so that only turns are asked."""
     table = Table(players, first=first)
     table.until(4, kind="place")
     table.empty_board()
@@ -25,7 +25,7 @@ def among(players: int, first: str = "1") -> Table:
 
 # ---------------------------------------------------------------- order
 @rule("HAL-090", "HAL-092", "HAL-094", "HAL-095", "HAL-064")
-def test_turns_go_clockwise_from_the_first_player_and_skip_who_has_no_workers() -> None:
+def test_turns_go_clockwise_from_the_first_player_and_skip_players_without_workers() -> None:
     table = among(3, first="2")
     for seat, workers in enumerate((2, 1, 3)):
         table.farm(seat).workers = workers
@@ -46,7 +46,7 @@ def test_a_turn_is_a_space_or_an_exchange_and_nobody_may_pass() -> None:
 
 
 @rule("HAL-309")
-def test_alone_all_turns_are_taken_one_after_the_other() -> None:
+def test_solo_turns_are_taken_one_after_another() -> None:
     table = among(1)
     for left in (5, 4, 3):
         table.exchange(1)
@@ -55,7 +55,7 @@ def test_alone_all_turns_are_taken_one_after_the_other() -> None:
 
 # ---------------------------------------------------------------- rows
 @rule("HAL-096", "HAL-097", "HAL-098", "HAL-099", "HAL-100", "HAL-103")
-def test_one_two_and_three_workers_then_the_space_is_full() -> None:
+def test_space_takes_one_two_and_three_workers_and_is_then_full() -> None:
     table = turn()
     for rows, left in (([1, 0, 0], 5), ([1, 2, 0], 3), ([1, 2, 3], 0)):
         table.use("clay-delivery")
@@ -151,7 +151,7 @@ def test_only_grain_can_be_sown() -> None:
 
 
 @rule("HAL-123", "HAL-280")
-def test_the_row_at_the_harvest_counts_not_the_row_when_sown() -> None:
+def test_row_at_the_harvest_counts_and_not_the_row_when_sown() -> None:
     table = at("122", "f2B f2R w6")
     table.begin("122")
     table.until(7)
@@ -162,7 +162,7 @@ def test_the_row_at_the_harvest_counts_not_the_row_when_sown() -> None:
 
 # ---------------------------------------------------------------- the token
 @rule("HAL-125", "HAL-126", "HAL-127", "H70")
-def test_the_token_changes_the_order_from_the_next_phase_on() -> None:
+def test_token_changes_the_order_from_the_next_phase_on() -> None:
     table = among(3)
     for seat in range(3):
         table.farm(seat).workers = 2
@@ -205,7 +205,7 @@ def test_the_survival_action() -> None:
 
 # ---------------------------------------------------------------- exchange
 @rule("HAL-132", "HAL-133", "HAL-134", "H16")
-def test_workers_for_as_many_tools() -> None:
+def test_workers_are_exchanged_for_as_many_tools() -> None:
     table = turn("3T")
     board = table.game.spaces[:]
     table.exchange(2)
@@ -218,7 +218,7 @@ def test_workers_for_as_many_tools() -> None:
 
 @rule("HAL-133")
 @pytest.mark.parametrize("n", [0, 7])
-def test_an_exchange_takes_at_least_one_worker_and_no_more_than_there_are(n: int) -> None:
+def test_exchange_takes_at_least_one_worker_and_at_most_all(n: int) -> None:
     table = turn()
     if n:
         table.refuse(20 + n)
@@ -227,7 +227,7 @@ def test_an_exchange_takes_at_least_one_worker_and_no_more_than_there_are(n: int
 
 
 @rule("H16")
-def test_the_last_worker_for_a_fourth_tool() -> None:
+def test_last_worker_for_a_fourth_tool() -> None:
     table = at("020", "3T w1")
     table.exchange(1)
     assert (table.farm(ME).stock[10], table.farm(ME).workers) == (4, 0)

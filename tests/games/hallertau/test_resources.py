@@ -10,13 +10,13 @@ from tests.marks import rule
 
 
 def turn(position: str = "", round: int = 1) -> Table:
-    """The own turn in an empty board, with an idle card in hand."""
+    """The player's own turn on an empty board, with an idle card in hand."""
     return at("020", f"w6 {position}", round)
 
 
 # ---------------------------------------------------------------- goods, tools, jewels
 @rule("HAL-033", "HAL-034", "HAL-022")
-def test_nine_goods_and_what_else_a_farm_counts() -> None:
+def test_nine_goods_and_other_possessions() -> None:
     farm = Table(1).game.view(0)["farms"][0]
     assert list(farm["stock"]) == ["barley", "flax", "hops", "rye", "hide", "meat", "milk", "wool", "clay"]
     assert {"jewels", "tools", "sheep", "fields", "hand"} <= set(farm)
@@ -35,7 +35,7 @@ def test_goods_have_no_limit() -> None:
 
 
 @rule("HAL-052")
-def test_a_stock_never_falls_below_zero() -> None:
+def test_stock_is_never_negative() -> None:
     for position in ("1L", ""):
         table = turn(position)
         assert table.using("sheep-breeding") == ways("=")
@@ -67,7 +67,7 @@ def test_jewels_are_counted_up_to_ten() -> None:
 
 
 @rule("HAL-053", "HAL-199", "HAL-054")
-def test_any_part_of_a_stock_can_be_used_and_sown_goods_are_not_in_it() -> None:
+def test_any_part_of_a_stock_can_be_used_but_not_sown_goods() -> None:
     table = turn("5R f3")
     table.use("cultivation")
     table.pick("sow", "field-0-0")
@@ -81,7 +81,7 @@ def test_any_part_of_a_stock_can_be_used_and_sown_goods_are_not_in_it() -> None:
     ("label", "position"), [("705", "4S4 8T w3"), ("704", "4S4 8f2 w3"), ("509", "5f2 w3"), ("113", "2f3 w3")]
 )
 def test_nothing_can_be_given_up_to_meet_a_condition(label: str, position: str) -> None:
-    """Every own option of the turn places workers or exchanges them; none only takes something away."""
+    """Every option of a turn places or exchanges workers; none only removes something."""
     table = at(label, position)
     table.refuse_card(label)
     assert {key for _, key, _ in table.labels().values()} <= {"place.space", "place.fewer", "exchange.n"}
@@ -89,7 +89,7 @@ def test_nothing_can_be_given_up_to_meet_a_condition(label: str, position: str) 
 
 # ---------------------------------------------------------------- cards
 @rule("HAL-038", "HAL-261", "HAL-040")
-def test_a_gained_card_comes_from_the_top_of_its_deck() -> None:
+def test_gained_card_comes_from_the_top_of_its_deck() -> None:
     table = turn()
     top = table.game.decks[0][-1]
     table.use("gateway")
@@ -105,7 +105,7 @@ def test_a_hand_has_no_limit() -> None:
 
 
 @rule("HAL-036", "HAL-037", "H98")
-def test_an_empty_deck_gives_no_card_but_the_rest_stays() -> None:
+def test_empty_deck_gives_no_card_but_other_gains_remain() -> None:
     table = turn()
     table.game.token = 0
     table.game.decks[2] = ()
@@ -120,14 +120,14 @@ def test_an_empty_deck_gives_no_card_but_the_rest_stays() -> None:
 
 
 @rule("HAL-036")
-def test_of_two_cards_one_is_drawn_from_a_deck_of_one() -> None:
+def test_only_one_of_two_cards_is_drawn_from_a_deck_of_one() -> None:
     table = at("735", "1J")
     table.game.decks[1] = table.game.decks[1][:1]
     assert table.playing("735") == ways("-1J +1cF +2cB")
 
 
 @rule("HAL-041", "HAL-222")
-def test_a_discarded_card_leaves_the_match_in_the_open() -> None:
+def test_discarded_card_leaves_the_match_face_up() -> None:
     table = at("414", "2hF")
     given = [card for card in table.farm().hand if card != table.number("414")]
     table.play_all("414")
@@ -139,7 +139,7 @@ def test_a_discarded_card_leaves_the_match_in_the_open() -> None:
 
 # ---------------------------------------------------------------- fields
 @rule("HAL-042", "HAL-045", "HAL-047", "HAL-048", "H2", "HAL-044")
-def test_a_gained_field_is_empty_and_stands_in_the_row_named() -> None:
+def test_gained_field_is_empty_and_in_the_stated_row() -> None:
     table = turn("f2 f3 f4")
     table.mark()
     table.use("clearing")
@@ -163,7 +163,7 @@ def test_with_eight_fields_no_further_field_is_gained() -> None:
 
 
 @rule("HAL-049", "HAL-050", "H68", "H11", "HAL-278")
-def test_a_lost_field_frees_its_column_and_takes_its_crop() -> None:
+def test_lost_field_frees_its_column_and_removes_its_crop() -> None:
     table = turn("8f2R")
     table.mark()
     table.use("land-sale")
@@ -175,7 +175,7 @@ def test_a_lost_field_frees_its_column_and_takes_its_crop() -> None:
 
 # ---------------------------------------------------------------- sheep
 @rule("HAL-060", "H76", "HAL-268")
-def test_sheep_are_lost_from_cards_or_stables_as_the_player_likes() -> None:
+def test_player_chooses_whether_sheep_are_lost_from_cards_or_stables() -> None:
     found = turn("1S4 2S6 1S7").using("butchery")
     assert found == ways("= or -1S4 +4M +2P or -1S6 +4M +2P or -1S7 +4M +2P")
     assert at("532", "1S4 1S5 1S7").playing("532") == ways(

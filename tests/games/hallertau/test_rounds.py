@@ -1,4 +1,4 @@
-"""Rounds and the phases around phase 4: workers removed and taken, new cards, milking (rulebook pages 7 to 11)."""
+"""Rounds and the phases other than 4: workers removed and taken, new cards, milking (rulebook pages 7 to 11)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def phases_told(table: Table) -> list[str]:
 
 @rule("HAL-002", "HAL-063", "HAL-066", "HAL-083", "HAL-195", "H95")
 def test_six_rounds_of_ten_phases() -> None:
-    table = Table(2)  # it listens from the first window on, in phase 1
+    table = Table(2)  # listening starts at the first window, in phase 1
     assert table.game.phase == 1
     table.finish()
     first = [phase for phase in PHASES if phase != "income"]
@@ -29,7 +29,7 @@ def test_six_rounds_of_ten_phases() -> None:
 
 
 @rule("HAL-065")
-def test_the_round_begins_with_phase_1() -> None:
+def test_round_begins_with_phase_1() -> None:
     table = Table(2)
     assert (table.game.round, table.game.phase, table.kind) == (1, 1, "window")
     table.until(1, 2)
@@ -38,7 +38,7 @@ def test_the_round_begins_with_phase_1() -> None:
 
 
 @rule("HAL-067", "H71")
-def test_the_first_player_does_not_change_by_itself() -> None:
+def test_first_player_does_not_change_without_the_token() -> None:
     table = Table(3, first="2")
     for round in range(1, 7):
         table.until(4, round, "place")
@@ -80,7 +80,7 @@ def test_other_sections_keep_all_workers() -> None:
 
 # ---------------------------------------------------------------- phase 2
 @rule("HAL-076", "HAL-077", "HAL-080", "HAL-082", "H7", "HAL-023")
-def test_the_card_of_the_round_leaves_unseen_and_holds_the_workers() -> None:
+def test_card_of_the_round_leaves_face_down_and_the_next_holds_the_workers() -> None:
     table = Table(2)
     yards = [farm.yard for farm in table.game.farms]
     for round in range(1, 7):
@@ -111,7 +111,7 @@ def test_sheep_on_the_leaving_card_die() -> None:
 
 @rule("HAL-080", "HAL-081", "HAL-170", "HAL-172", "H100")
 @pytest.mark.parametrize(("slides", "workers"), [(0, 6), (1, 7), (4, 10), (6, 12), (7, 12), (10, 12)])
-def test_workers_by_the_window(slides: int, workers: int) -> None:
+def test_number_of_workers_follows_the_window(slides: int, workers: int) -> None:
     table = Table(1)
     table.until(9, 2)
     table.lay(f"k{slides}")
@@ -122,7 +122,7 @@ def test_workers_by_the_window(slides: int, workers: int) -> None:
 
 # ---------------------------------------------------------------- phases 5 and 8
 @rule("HAL-135", "HAL-244", "HAL-245")
-def test_the_worker_card_comes_to_the_hand_in_phase_5_of_every_round() -> None:
+def test_worker_card_is_taken_into_hand_in_phase_5_of_every_round() -> None:
     table = Table(2)
     for round in range(1, 7):
         table.until(4, round)
@@ -135,7 +135,7 @@ def test_the_worker_card_comes_to_the_hand_in_phase_5_of_every_round() -> None:
 
 
 @rule("HAL-136")
-def test_the_new_card_may_be_played_at_once() -> None:
+def test_new_card_may_be_played_at_once() -> None:
     table = at("402", "w1")
     number = table.number("402")
     table.hand()
@@ -159,7 +159,7 @@ def test_milking_counts_sheep_on_cards_and_in_the_stables() -> None:
 # ---------------------------------------------------------------- sheep by round
 @rule("HAL-057", "HAL-058", "HAL-061", "H4", "H5")
 @pytest.mark.parametrize(("round", "place"), [(1, 4), (2, 5), (3, 6), (4, 7), (5, 7), (6, 7)])
-def test_where_a_gained_sheep_stands(round: int, place: int) -> None:
+def test_place_of_a_gained_sheep(round: int, place: int) -> None:
     table = at("020", f"w3 20S{place}", round)
     table.mark()
     table.use("sheep-market")
@@ -168,7 +168,7 @@ def test_where_a_gained_sheep_stands(round: int, place: int) -> None:
 
 # ---------------------------------------------------------------- without cards
 @rule("HAL-304", "HAL-305", "HAL-306", "HAL-307", "HAL-308", "H71")
-def test_the_variant_without_cards() -> None:
+def test_variant_without_cards() -> None:
     table = Table(3, cards="no", first="3")
     tokens = []
     for round in range(1, 7):
@@ -190,7 +190,7 @@ def test_the_variant_without_cards() -> None:
 
 
 @rule("HAL-302", "HAL-303")
-def test_without_cards_sheep_still_stand_on_the_places_of_rounds() -> None:
+def test_without_cards_sheep_are_kept_on_places_for_rounds() -> None:
     table = Table(1, cards="no")
     table.until(4, 1)
     table.lay("w6")

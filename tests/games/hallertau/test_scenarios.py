@@ -1,4 +1,4 @@
-"""Worked examples and edge cases about single cards, by the numbers of `scenarios.md`."""
+"""Worked examples and edge cases of single cards; the numbers are those of `scenarios.md`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_401_costs_exactly_one_of_barley_and_rye() -> None:
 
 @rule("H31", "HAL-231")
 @pytest.mark.parametrize(("jewels", "allowed"), [(2, "+1M"), (3, "+1M or +1T"), (5, "+1M or +1T or +1S4")])
-def test_206_by_jewels(jewels: int, allowed: str) -> None:
+def test_206_with_jewels(jewels: int, allowed: str) -> None:
     assert at("206", f"{jewels}J").playing("206") == ways(allowed)
 
 
@@ -43,14 +43,14 @@ def test_405() -> None:
 
 @rule("H37", "H73", "HAL-232")
 @pytest.mark.parametrize(("meat", "tools"), [(1, [0]), (2, [0, 1]), (5, [0, 1, 2])])
-def test_007_offers_every_tier_reached(meat: int, tools: list[int]) -> None:
+def test_007_offers_every_reached_tier(meat: int, tools: list[int]) -> None:
     found = at("007", f"{meat}M").playing("007")
     assert {change(f"+{n}T +1cB") for n in tools} <= found
     assert found == ways(f"+{tools[-1]}T +1cB")
 
 
 @rule("H73")
-def test_412_with_seven_hops_may_be_paid_three_ways() -> None:
+def test_412_with_seven_hops_may_be_paid_in_three_ways() -> None:
     assert at("412", "7H").playing("412") == ways("-3H +1f4 +1cB or -5H +3H +1f4 +1cB or -7H +6H +1f4 +1cB")
 
 
@@ -127,7 +127,7 @@ def test_404_with_eight_fields() -> None:
 
 
 @rule("H74", "HAL-218")
-def test_the_price_comes_before_the_gain() -> None:
+def test_price_is_paid_before_the_gain() -> None:
     at("406", "3H").refuse_card("406")
     assert change("+2f3 +1cB") in at("719", "9J").playing("719")
     assert change("+6M +1cB") in at("734", "9J").playing("734")
@@ -143,14 +143,14 @@ def test_two_fields_and_one_free_column() -> None:
 
 @rule("H77")
 @pytest.mark.parametrize("label", ["023", "828"])
-def test_no_empty_field_without_any_field(label: str) -> None:
+def test_condition_of_no_empty_field_holds_without_any_field(label: str) -> None:
     assert at(label).can_play(label)
     at(label, "f3").refuse_card(label)
 
 
 @rule("H78")
 @pytest.mark.parametrize("label", ["203", "402", "831", "832"])
-def test_no_field_in_low_rows_without_any_field(label: str) -> None:
+def test_condition_of_no_field_in_low_rows_holds_without_any_field(label: str) -> None:
     assert at(label).can_play(label)
     at(label, "f2").refuse_card(label)
     at(label, "f3B").refuse_card(label)
@@ -183,7 +183,7 @@ def test_301_before_the_card_of_round_4_leaves() -> None:
     assert table.farm().sheep[5] == 2
     lost = at("301", "2S4", 4, 1)
     lost.until(4, 4)
-    lost.refuse_card("301")  # the sheep died, and none is on the next card
+    lost.refuse_card("301")  # the sheep died, and there is none on the next card
 
 
 @rule("H83")
@@ -216,7 +216,7 @@ def test_724_with_all_fields_planted() -> None:
 
 
 @rule("HAL-251")
-def test_001_moves_one_and_the_same_sheep() -> None:
+def test_001_moves_the_same_sheep() -> None:
     table = at("001", "2S4 2S5")
     assert change("S4>S5 S4>S5 +1cB") not in table.playing("001")
     assert change("S4>S7 +1cB") in table.playing("001")
@@ -224,7 +224,7 @@ def test_001_moves_one_and_the_same_sheep() -> None:
 
 
 @rule("HAL-250")
-def test_a_card_that_moves_several_sheep_moves_each_once() -> None:
+def test_card_that_moves_several_sheep_moves_each_once() -> None:
     assert at("201", "1S4 f2").playing("201") == ways("[S4>S5] +1L +1cB")
     assert at("301", "1S2").playing("301") == ways("[S2>S3] +1cB")
 

@@ -1,4 +1,4 @@
-"""The end of the match and the count (rulebook page 13)."""
+"""The end of the match and the final scoring (rulebook page 13)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.marks import rule
 
 
 def end(*positions: str, cards: str = "yes") -> Table:
-    """The last window, with these farms and an idle card each."""
+    """The last window, with these farms and one idle card each."""
     table = Table(len(positions), cards=cards)
     if cards == "yes":
         table.until(11, 6)
@@ -43,11 +43,11 @@ def test_hand_cards_may_be_played_a_last_time() -> None:
     table.refuse_card("921")
     table.idle()
     assert table.game.over
-    assert table.points("cards") == 20  # 921 in hand scores nothing and costs nothing
+    assert table.points("cards") == 20  # 921 in hand neither scores nor costs anything
 
 
 @rule("HAL-289")
-def test_in_the_last_window_the_round_is_6_and_no_phase_is_running() -> None:
+def test_last_window_is_in_round_6_outside_any_phase() -> None:
     assert at("833", "12L", 6, 11).can_play("833")
     assert not at("833", "11L", 6, 11).can_play("833")
     assert not at("526", "2L", 6, 11).can_play("526")
@@ -56,7 +56,7 @@ def test_in_the_last_window_the_round_is_6_and_no_phase_is_running() -> None:
 
 
 @rule("H94", "HAL-190")
-def test_tools_broken_in_round_6_cannot_pay_for_903() -> None:
+def test_tools_exhausted_in_round_6_cannot_pay_for_903() -> None:
     table = at("903", "9J 3T", 6, 9)
     assert table.can_play("903")
     table.pick("improve", 5, 5)
@@ -86,12 +86,12 @@ def test_points_in_the_window(slides: int, points: int) -> None:
         ("10,8,7,6,5", 0, 21),
     ],
 )
-def test_icons_left_of_an_artisan(steps: str, centre: int, icons: int) -> None:
+def test_remaining_icons_of_an_artisan(steps: str, centre: int, icons: int) -> None:
     table = scored(f"a{steps}")
     assert (table.points("centre"), table.points("icons")) == (centre, icons)
 
 
-# ---------------------------------------------------------------- the other lines
+# ---------------------------------------------------------------- other categories
 @rule("HAL-294", "H54", "H95")
 def test_sheep_in_the_stables() -> None:
     assert scored("5S7").points("sheep") == 5
@@ -127,7 +127,7 @@ def test_points_of_played_bonus_and_point_cards() -> None:
     table.play_all("827")
     table.play_all("921")
     table.play_all("817")
-    assert table.game.over  # nobody holds a card any more
+    assert table.game.over  # nobody has hand cards any more
     assert table.points("cards") == 8 + 12 + 4
     assert table.game.scores() == [24]
 
@@ -151,7 +151,7 @@ def test_the_highest_total_wins() -> None:
 
 
 @rule("HAL-301", "H101", "H56")
-def test_a_tie_is_broken_by_the_larger_remainder_and_then_shared() -> None:
+def test_tie_is_broken_by_the_larger_remainder_and_then_shared() -> None:
     assert scored("5J 3T", "5J 4C").game.ranks() == [2, 1]
     assert scored("5J 3T", "5J 2B 1C").game.ranks() == [1, 1]
     assert scored("1C 1F 2L 2T f4 f3", "2J 2T").game.ranks() == [1, 2]
@@ -159,7 +159,7 @@ def test_a_tie_is_broken_by_the_larger_remainder_and_then_shared() -> None:
 
 @rule("HAL-310", "H101")
 @pytest.mark.parametrize(("jewels", "rank", "word"), [(9, 2, "missed"), (10, 1, "reached")])
-def test_alone_the_goal_is_100(jewels: int, rank: int, word: str) -> None:
+def test_solo_goal_is_100(jewels: int, rank: int, word: str) -> None:
     table = scored(f"k10 {jewels}J 20S7")
     assert table.game.scores() == [90 + jewels]
     assert table.game.ranks() == [rank]
@@ -170,7 +170,7 @@ def test_alone_the_goal_is_100(jewels: int, rank: int, word: str) -> None:
 
 @rule("HAL-310", "H101")
 @pytest.mark.parametrize(("sheep", "word"), [(40, "reached"), (41, "great")])
-def test_alone_more_than_110_is_extraordinary(sheep: int, word: str) -> None:
+def test_solo_score_above_110_is_extraordinary(sheep: int, word: str) -> None:
     said = scored(f"k10 {sheep}S7").game.tie_break()
     assert said is not None
     assert said.key == f"solo.{word}"
@@ -178,7 +178,7 @@ def test_alone_more_than_110_is_extraordinary(sheep: int, word: str) -> None:
 
 @rule("HAL-311", "HAL-308", "H101", "H71")
 @pytest.mark.parametrize(("jewels", "rank", "word"), [(9, 2, "missed"), (10, 1, "reached")])
-def test_alone_without_cards_the_goal_is_80(jewels: int, rank: int, word: str) -> None:
+def test_solo_goal_without_cards_is_80(jewels: int, rank: int, word: str) -> None:
     table = scored(f"k10 {jewels}J", cards="no")
     assert table.game.ranks() == [rank]
     said = table.game.tie_break()
@@ -190,7 +190,7 @@ def test_alone_without_cards_the_goal_is_80(jewels: int, rank: int, word: str) -
 
 
 @rule("HAL-288", "HAL-206", "H95")
-def test_the_last_window_goes_round_once_and_then_the_match_is_over() -> None:
+def test_last_window_goes_round_once_and_ends_the_match() -> None:
     table = Table(3, first="2")
     table.until(11, 6)
     order = []
@@ -202,7 +202,7 @@ def test_the_last_window_goes_round_once_and_then_the_match_is_over() -> None:
 
 
 @rule("HAL-298", "HAL-299")
-def test_a_card_played_by_one_scores_for_that_one() -> None:
+def test_card_scores_for_the_player_who_played_it() -> None:
     table = end("4J", "4J")
     table.hand("921", seat=OTHER)
     table.mark(seat=OTHER)

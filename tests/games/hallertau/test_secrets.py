@@ -1,4 +1,4 @@
-"""What is hidden: hands, decks, the cards on stable boards, section cards."""
+"""Hidden cards: hands, decks, cards on stable boards, and section cards."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.present import present
 
 
 def middle(players: int = 3) -> Table:
-    """Somewhere in round 3, with a farmyard card or two in every hand."""
+    """A position in round 3, with one or two farmyard cards in every hand."""
     table = Table(players, seed=4)
     table.until(4, 3, "place")
     return table
 
 
 def swap_hand(table: Table, seat: int) -> None:
-    """Every hand card becomes another of its kind."""
+    """Replace every hand card by another of its kind."""
     farm, game = table.farm(seat), table.game
     new = []
     for card in farm.hand:
@@ -31,7 +31,7 @@ def swap_hand(table: Table, seat: int) -> None:
 
 @rule("HAL-040", "HAL-031")
 @pytest.mark.parametrize("viewer", [OTHER, 2, None])
-def test_a_hand_is_seen_by_its_owner_only(viewer: int | None) -> None:
+def test_hand_is_visible_only_to_its_owner(viewer: int | None) -> None:
     table = middle()
     before, own = table.game.view(viewer), table.game.view(ME)["farms"][ME]["hand"]
     assert [entry["card"] for entry in present(own)] == [LABEL[card] for card in table.farm().hand]
@@ -43,7 +43,7 @@ def test_a_hand_is_seen_by_its_owner_only(viewer: int | None) -> None:
 
 @rule("HAL-030", "HAL-076", "HAL-015")
 @pytest.mark.parametrize("viewer", [ME, OTHER, None])
-def test_cards_on_stable_boards_under_workers_and_in_decks_are_seen_by_nobody(viewer: int | None) -> None:
+def test_nobody_sees_cards_on_stable_boards_under_workers_or_in_decks(viewer: int | None) -> None:
     table = middle()
     before = table.game.view(viewer)
     for farm in table.game.farms:
@@ -58,7 +58,7 @@ def test_cards_on_stable_boards_under_workers_and_in_decks_are_seen_by_nobody(vi
 
 
 @rule("HAL-017", "HAL-070")
-def test_section_cards_to_come_are_hidden() -> None:
+def test_future_section_cards_are_hidden() -> None:
     table = middle(2)
     before = [table.game.view(seat) for seat in (0, 1, None)]
     table.game.sections = table.game.sections[::-1]
@@ -66,7 +66,7 @@ def test_section_cards_to_come_are_hidden() -> None:
 
 
 @rule("HAL-135", "HAL-030")
-def test_the_worker_card_is_seen_by_its_owner_from_phase_5_on() -> None:
+def test_worker_card_is_visible_to_its_owner_from_phase_5_on() -> None:
     table = middle(2)
     label = LABEL[table.farm().worker_card]
 
@@ -94,7 +94,7 @@ def test_the_story_does_not_name_a_drawn_card() -> None:
 
 
 @rule("HAL-015", "HAL-040", "HAL-030")
-def test_a_redealt_world_keeps_what_the_seat_knows_and_draws_the_rest_anew() -> None:
+def test_redealt_world_keeps_what_the_seat_knows_and_redraws_the_rest() -> None:
     table = middle()
     game = table.game
     changed = {"hand": False, "yard": False, "worker card": False, "deck": False, "sections": False}
@@ -125,7 +125,7 @@ def cards(table: Table) -> list[int]:
 
 
 @rule("HAL-202")
-def test_played_and_discarded_cards_are_open_to_all() -> None:
+def test_played_and_discarded_cards_are_visible_to_everybody() -> None:
     table = middle(2)
     table.hand("414", "020", "019")
     table.play_all("414")

@@ -1,4 +1,4 @@
-"""Game, pieces and set-up (rulebook pages 2 to 5)."""
+"""Components and setup (rulebook pages 2 to 5)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_match_is_for_one_to_four(players: int) -> None:
 
 
 @rule("HAL-003", "HAL-004", "HAL-005", "HAL-007")
-def test_the_decks_and_their_numbers() -> None:
+def test_decks_and_their_card_numbers() -> None:
     for series, first in enumerate((1, 101, 201, 301)):
         assert deck_numbers("G", series) == numbers(first, first + 29)
     for series, first in enumerate((401, 501, 601, 701)):
@@ -61,7 +61,7 @@ def test_one_gateway_and_one_farmyard_deck_take_part(gateway: str, digit: str, f
 
 
 @rule("HAL-014")
-def test_the_usual_choice_is_novice_and_hops() -> None:
+def test_default_decks_are_novice_and_hops() -> None:
     view = Table(2).game.view(None)
     assert (view["gateway"], view["farmyard"]) == ("novice", "hops")
 
@@ -78,7 +78,7 @@ def test_twenty_spaces_in_four_sections_with_a_card_space_each() -> None:
     assert [len(space["rows"]) for space in spaces] == [3, 3, 3, 3, 2] * 4
 
 
-# ---------------------------------------------------------------- common area
+# ---------------------------------------------------------------- shared area
 @rule("HAL-015")
 def test_decks_are_shuffled_and_hidden() -> None:
     decks = [Table(2, seed=seed).game.decks for seed in range(5)]
@@ -107,7 +107,7 @@ def test_section_cards_are_shuffled() -> None:
 
 
 @rule("HAL-071")
-def test_what_the_section_cards_name() -> None:
+def test_sections_on_the_section_cards() -> None:
     def named(players: int) -> list[tuple[set[int], set[int]]]:
         masks = section_cards(players)
         return [
@@ -136,13 +136,13 @@ def test_what_the_section_cards_name() -> None:
 
 
 @rule("HAL-018")
-def test_a_worker_in_the_bottom_row_of_every_space() -> None:
+def test_one_worker_starts_in_the_bottom_row_of_every_space() -> None:
     for players in (1, 2, 3, 4):
         assert all(sum(space["rows"]) == space["rows"][0] == 1 for space in Table(players).game.view(None)["spaces"])
 
 
 @rule("HAL-019", "HAL-021", "H99")
-def test_four_players_begin_with_an_empty_board() -> None:
+def test_four_players_start_with_an_empty_board() -> None:
     table = Table(4)
     table.until(4)
     assert table.game.round == 1
@@ -151,7 +151,7 @@ def test_four_players_begin_with_an_empty_board() -> None:
 
 @rule("HAL-020", "HAL-021", "HAL-069", "H99")
 @pytest.mark.parametrize(("players", "cleared"), [(1, 1), (2, 2), (3, 3)])
-def test_fewer_players_find_workers_where_the_first_section_card_did_not_point(players: int, cleared: int) -> None:
+def test_with_fewer_players_workers_start_in_sections_not_on_the_first_card(players: int, cleared: int) -> None:
     for seed in range(6):
         table = Table(players, seed=seed)
         table.until(4)
@@ -176,7 +176,7 @@ def test_two_players_with_the_card_of_sections_1_and_2() -> None:
 @pytest.mark.parametrize(
     ("players", "card", "sure", "coin"), [(1, 3 << 4, [], [1, 2]), (3, 3 | 12 << 4, [1, 2], [3, 4])]
 )
-def test_a_question_mark_is_settled_by_a_fair_coin(players: int, card: int, sure: list[int], coin: list[int]) -> None:
+def test_question_mark_is_resolved_by_a_fair_coin(players: int, card: int, sure: list[int], coin: list[int]) -> None:
     found = []
     for seed in range(80):
         table = Table(players, seed=seed)
@@ -191,7 +191,7 @@ def test_a_question_mark_is_settled_by_a_fair_coin(players: int, card: int, sure
 
 # ---------------------------------------------------------------- each player
 @rule("HAL-009", "HAL-023", "HAL-024", "HAL-025", "HAL-026")
-def test_the_village_of_the_start() -> None:
+def test_village_at_the_start() -> None:
     for farm in Table(3).game.view(None)["farms"]:
         assert (farm["window"], farm["slides"]) == (6, 0)
         assert [artisan["artisan"] for artisan in farm["artisans"]] == [
@@ -202,7 +202,7 @@ def test_the_village_of_the_start() -> None:
 
 
 @rule("HAL-027", "HAL-028", "HAL-029", "HAL-022")
-def test_fields_goods_and_nothing_else() -> None:
+def test_starting_fields_and_goods() -> None:
     for farm in Table(4).game.view(None)["farms"]:
         assert [(field["row"], field["crop"]) for field in farm["fields"] if field] == [(2, None), (3, None), (4, None)]
         assert {good: n for good, n in farm["stock"].items() if n} == {"barley": 1, "flax": 1, "rye": 1}
@@ -223,7 +223,7 @@ def test_six_farmyard_cards_on_the_stable_board_and_five_cards_in_hand(players: 
 
 
 @rule("HAL-011", "HAL-032")
-def test_the_first_player_is_drawn_and_holds_the_only_token() -> None:
+def test_first_player_is_drawn_and_holds_the_only_token() -> None:
     found = []
     for seed in range(40):
         game = ABOUT.new(3, {}, seed)
@@ -235,7 +235,7 @@ def test_the_first_player_is_drawn_and_holds_the_only_token() -> None:
 
 # ---------------------------------------------------------------- without cards
 @rule("HAL-303", "HAL-302")
-def test_without_cards_nothing_is_dealt_but_places_for_sheep() -> None:
+def test_without_cards_only_places_for_sheep_are_dealt() -> None:
     view = Table(3, cards="no").game.view(None)
     assert view["decks"] == {"gateway": 0, "farmyard": 0, "bonus": 0, "point": 0}
     for farm in view["farms"]:

@@ -1,4 +1,4 @@
-"""The twenty action spaces: everything each of them allows, whole and in part (rulebook pages 15 and 16)."""
+"""The twenty action spaces, with all complete and partial uses (rulebook pages 15 and 16)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def turn(position: str = "", round: int = 1) -> Table:
 
 
 def grains(n: int) -> list[str]:
-    """All mixes of n grains as gains."""
+    """All combinations of n grains as gains."""
     return [" ".join(f"+1{grain}" for grain in mix) for mix in combinations_with_replacement("BFHR", n)]
 
 
@@ -126,10 +126,10 @@ def test_land_sale() -> None:
         ("town-hall", "step-back", "artisan-0-carpentry", ["2 jewel"]),
     ],
 )
-def test_of_an_exchange_a_part_is_asked_gain_by_gain_and_all_of_it_taken_at_once(
+def test_part_of_an_exchange_is_chosen_gain_by_gain_and_all_of_it_at_once(
     space: str, kind: str, answer: str | int, gains: list[str]
 ) -> None:
-    """The price is paid in full either way (HAL-R12)."""
+    """The full price is paid in both cases (HAL-R12)."""
     whole, part = turn("4L 2S7 f2 a1,0,0,0,0"), turn("4L 2S7 f2 a1,0,0,0,0")
     whole.use(space)
     whole.pick(kind, answer)
@@ -210,7 +210,7 @@ def test_only_the_empty_field_is_sown_and_both_are_harvested() -> None:
 
 
 @rule("H15", "HAL-128")
-def test_a_sheep_on_card_4_survives_to_card_5() -> None:
+def test_sheep_on_card_4_survives_on_card_5() -> None:
     table = turn("1S4")
     table.mark()
     table.use("shearing")
@@ -219,12 +219,12 @@ def test_a_sheep_on_card_4_survives_to_card_5() -> None:
 
 
 @rule("HAL-105", "HAL-106")
-def test_actions_happen_from_top_to_bottom_and_once_however_many_workers() -> None:
+def test_actions_are_carried_out_from_top_to_bottom_once_regardless_of_workers() -> None:
     table = turn("1S4 f3 2R")
     table.workers("weekend", 1, 2)
     table.mark()
     table.use("weekend")
-    assert table.kind == "product"  # first the milk or wool, then the sowing
+    assert table.kind == "product"  # first the milk or wool, then sowing
     table.pick("product", "good-wool")
     table.pick("sow", "field-0-0")
     assert table.changed() == change("+1W -1R f3>f3R")

@@ -1,4 +1,4 @@
-"""Cards at any time: who is asked when, in which order, and effects that wait (rulebook pages 11 and 12)."""
+"""Cards at any time: who is asked when, in which order, and delayed effects (rulebook pages 11 and 12)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.marks import rule
 
 
 def asked(table: Table, kind: str = "window") -> list[int | None]:
-    """The seats asked one after the other by questions of that kind, all of them declined."""
+    """The seats asked one after another by questions of that kind, which all decline."""
     seats = []
     while not table.game.over and table.kind == kind:
         seats.append(table.game.seat)
@@ -30,19 +30,19 @@ def test_outside_turns_windows_go_clockwise_from_the_first_player(first: str, or
 
 
 @rule("HAL-206", "HAL-200")
-def test_after_a_turn_windows_go_clockwise_from_the_player_whose_turn_it_was() -> None:
+def test_after_a_turn_windows_go_clockwise_from_the_player_who_took_it() -> None:
     table = Table(4, first="3")
     table.until(4, kind="place")
     assert table.game.seat == 2
     table.exchange(1)
-    assert asked(table) == [2, 0, 1]  # the next player's own turn begins with the same choice
+    assert asked(table) == [2, 0, 1]  # the next player's turn begins with the same choice
     assert (table.kind, table.game.seat) == ("place", 3)
     table.exchange(1)
     assert asked(table) == [3, 1, 2]
 
 
 @rule("HAL-200")
-def test_everybody_with_hand_cards_is_asked_and_nobody_without() -> None:
+def test_everybody_with_hand_cards_is_asked_and_nobody_else() -> None:
     table = Table(3)
     table.until(4, kind="place")
     table.hand(IDLER, seat=1)
@@ -54,11 +54,11 @@ def test_everybody_with_hand_cards_is_asked_and_nobody_without() -> None:
     table.exchange(1)
     assert asked(table) == [1, 0]
     table.exchange(1)
-    assert asked(table) == [1]  # seat 0 has the next turn
+    assert asked(table) == [1]  # seat 0 is on turn next
 
 
 @rule("HAL-200", "HAL-040")
-def test_a_window_is_asked_whether_or_not_a_card_can_be_played_and_others_see_the_same() -> None:
+def test_window_is_asked_regardless_of_playable_cards_and_looks_the_same_to_others() -> None:
     """The same moment with a playable card and with an unplayable one of the same kind."""
     views = []
     for label in ("011", IDLER):
@@ -79,7 +79,7 @@ def test_a_window_is_asked_whether_or_not_a_card_can_be_played_and_others_see_th
 
 @rule("HAL-040", "HAL-200")
 @pytest.mark.parametrize("playable", [True, False])
-def test_a_pause_tells_nothing_to_spectators(playable: bool) -> None:
+def test_pause_reveals_nothing_to_spectators(playable: bool) -> None:
     table = Table(3)
     table.until(4, kind="place")
     table.hand("011" if playable else "019", seat=2)
@@ -95,7 +95,7 @@ def test_a_pause_tells_nothing_to_spectators(playable: bool) -> None:
 # ---------------------------------------------------------------- playing
 @rule("HAL-200", "HAL-241")
 @pytest.mark.parametrize(("round", "phase"), [(1, 1), (2, 1), (2, 3), (1, 4), (1, 5), (1, 7), (1, 9), (6, 11)])
-def test_a_card_without_timeline_can_be_played_in_any_phase(round: int, phase: int) -> None:
+def test_card_without_timeline_can_be_played_in_any_phase(round: int, phase: int) -> None:
     table = at("012", "4T", round, phase)
     table.mark()
     table.play_all("012")
@@ -103,7 +103,7 @@ def test_a_card_without_timeline_can_be_played_in_any_phase(round: int, phase: i
 
 
 @rule("HAL-201", "HAL-228")
-def test_any_number_of_cards_at_one_time_and_each_once() -> None:
+def test_any_number_of_cards_can_be_played_at_once_each_only_once() -> None:
     table = at("012", "4T 1L 1W 4C")
     table.hand("012", "011", "025", "123")
     for label in ("012", "011", "025", "123"):
@@ -114,7 +114,7 @@ def test_any_number_of_cards_at_one_time_and_each_once() -> None:
 
 
 @rule("HAL-202", "HAL-205")
-def test_a_played_card_is_open_and_stays_to_the_end() -> None:
+def test_played_card_stays_face_up_to_the_end() -> None:
     table = at("012", "4T w6", idler=True)
     table.play_all("012")
     assert table.game.view(None)["farms"][0]["played"] == ["012"]
@@ -124,7 +124,7 @@ def test_a_played_card_is_open_and_stays_to_the_end() -> None:
 
 
 @rule("HAL-203")
-def test_an_effect_waits_until_the_running_action_is_finished() -> None:
+def test_effect_waits_until_the_current_action_is_finished() -> None:
     table = at("012", "4T w3 f3 f4 2R", idler=True)
     table.use("cultivation")
     table.mark()
@@ -138,7 +138,7 @@ def test_an_effect_waits_until_the_running_action_is_finished() -> None:
 
 
 @rule("HAL-203", "HAL-224")
-def test_condition_and_price_count_at_the_moment_of_playing() -> None:
+def test_condition_and_price_are_checked_when_the_card_is_played() -> None:
     table = at("430", "1T w3 f3 f4 2R", idler=True)
     table.use("cultivation")
     table.mark()
@@ -146,7 +146,7 @@ def test_condition_and_price_count_at_the_moment_of_playing() -> None:
     assert table.changed() == change("-1T -1cF")
     table.pick("sow", 8)
     assert table.changed() == change("-1T +2L +1cB -1cF")
-    exact = at("113", "w3 f3 f4 1R", idler=True)  # exactly one empty field, and only for a moment
+    exact = at("113", "w3 f3 f4 1R", idler=True)  # exactly one empty field, only for a moment
     exact.refuse_card("113")
     exact.use("weekend")
     exact.pick("product", "good-milk")
@@ -157,13 +157,13 @@ def test_condition_and_price_count_at_the_moment_of_playing() -> None:
     exact.pick("sow", "field-0-1")
     while exact.kind == "sow":
         exact.pick("sow", 8)
-    assert exact.farm().stock[2] == 1  # the hops came although no field is empty any more
+    assert exact.farm().stock[2] == 1  # the hops were gained although no field is empty any more
 
 
 @rule("HAL-204")
 @pytest.mark.parametrize(("order", "clay"), [(("410", "317"), 3), (("317", "410"), 1)])
 def test_several_cards_are_resolved_one_by_one_in_the_order_of_their_owner(order: tuple[str, str], clay: int) -> None:
-    """317 counts the empty fields when its turn comes, 410 brings two of them."""
+    """317 counts the empty fields when it is resolved, and 410 brings two of them."""
     table = at("410", "1J w3 f3B f4 1R")
     table.hand("410", "317", IDLER)
     table.use("cultivation")
@@ -219,7 +219,7 @@ def test_009_in_the_window_of_another_players_turn() -> None:
 
 
 @rule("HAL-215")
-def test_009_not_after_the_situation_has_gone() -> None:
+def test_009_not_after_the_space_has_been_cleared() -> None:
     table = at("009", "z", round=1, phase=9)
     assert table.can_play("009")
     table.game.sections = (8,)
@@ -228,7 +228,7 @@ def test_009_not_after_the_situation_has_gone() -> None:
 
 
 @rule("HAL-215", "HAL-206")
-def test_a_card_that_changes_the_board_gives_the_others_another_window() -> None:
+def test_card_that_changes_the_board_gives_the_others_another_window() -> None:
     table = Table(3, gateway="expert")
     table.until(4, kind="place")
     table.empty_board()
@@ -240,14 +240,14 @@ def test_a_card_that_changes_the_board_gives_the_others_another_window() -> None
     table.play("210")
     if table.kind == "way":
         table.game.choose(table.options()[0])
-    assert asked(table) == [1, 2]  # while the workers still stand there
+    assert asked(table) == [1, 2]  # while the workers are still there
     table.pick("on-space", "space-nursery")
     assert asked(table) == [1, 2]
     assert (table.kind, table.game.seat) == ("place", 0)
 
 
 def full_land_sale(*hands: str) -> Table:
-    """The first player is about to fill the Land Sale with 725 in hand, the others hold one card each."""
+    """The first player, with 725 in hand, is about to fill the Land Sale; the others hold one card each."""
     table = Table(3, farmyard="jewels")
     table.until(4, kind="place")
     table.empty_board()
@@ -263,8 +263,8 @@ def full_land_sale(*hands: str) -> Table:
 @rule("HAL-215", "HAL-214", "HAL-206", "HAL-203")
 @pytest.mark.parametrize("early", [True, False])
 def test_009_before_725_clears_the_space_in_the_same_turn(early: bool) -> None:
-    """725 in the middle of the action that filled the space, or right after it: 009 comes in time all the same
-    (HAL-R73), and its effect follows that of the player whose turn it is."""
+    """Whether 725 is played during the action that fills the space or right after it, 009 can still be played
+    (HAL-R73), and its effect comes after that of the player on turn."""
     table = full_land_sale("009", "013")
     if early:
         table.begin("725")
@@ -285,7 +285,7 @@ def test_009_before_725_clears_the_space_in_the_same_turn(early: bool) -> None:
 
 @rule("HAL-215", "HAL-040")
 @pytest.mark.parametrize("hands", [("009", "013"), ("013", "009"), ("013", "017")])
-def test_before_workers_leave_everybody_with_hand_cards_is_asked(hands: tuple[str, str]) -> None:
+def test_everybody_with_hand_cards_is_asked_before_workers_leave(hands: tuple[str, str]) -> None:
     table = full_land_sale(*hands)
     table.pick("sell", "field-0-0")
     table.begin("725")
@@ -294,7 +294,7 @@ def test_before_workers_leave_everybody_with_hand_cards_is_asked(hands: tuple[st
 
 
 @rule("HAL-215")
-def test_alone_nobody_is_asked_before_workers_leave() -> None:
+def test_solo_player_is_not_asked_before_workers_leave() -> None:
     table = at("725", "1T w3")
     table.workers("town-hall", 1, 2)
     table.begin("725")
@@ -303,7 +303,7 @@ def test_alone_nobody_is_asked_before_workers_leave() -> None:
 
 # ---------------------------------------------------------------- conditions
 @rule("HAL-209")
-def test_a_condition_never_looks_at_another_player() -> None:
+def test_conditions_ignore_other_players() -> None:
     table = Table(2)
     table.until(4, kind="place")
     table.hand("012")
@@ -321,13 +321,13 @@ def test_nothing_is_paid_for_a_condition() -> None:
 
 
 @rule("HAL-210", "HAL-217")
-def test_sown_goods_count_neither_for_conditions_nor_for_prices() -> None:
+def test_sown_goods_do_not_count_for_conditions_or_prices() -> None:
     at("006", "3B 4H f3B f4B").refuse_card("006")
     at("530", "f3H f4H").refuse_card("530")
 
 
 @rule("HAL-212", "HAL-213", "H38")
-def test_both_sides_of_an_or_bring_nothing_more() -> None:
+def test_meeting_both_sides_of_an_or_gives_nothing_more() -> None:
     table = at("002", "7B 2H")
     table.mark()
     table.play_all("002")
@@ -343,7 +343,7 @@ def test_both_sides_of_an_or_bring_nothing_more() -> None:
         ("426", "6T f3B", 7), ("427", "", 7), ("526", "2L", 7),
     ],
 )  # fmt: skip
-def test_a_single_marked_phase(label: str, position: str, phase: int) -> None:
+def test_card_marked_for_a_single_phase(label: str, position: str, phase: int) -> None:
     for other in (4, 5, 7, 9):
         assert at(label, position, phase=other).can_play(label) == (other == phase)
     assert not at(label, position, 6, 11).can_play(label)
@@ -351,15 +351,15 @@ def test_a_single_marked_phase(label: str, position: str, phase: int) -> None:
 
 @rule("HAL-240", "HAL-289")
 @pytest.mark.parametrize(("label", "position", "barred"), [("419", "1J", 4), ("726", "1J", 4), ("724", "f3B", 7)])
-def test_all_phases_but_one(label: str, position: str, barred: int) -> None:
+def test_card_for_all_phases_but_one(label: str, position: str, barred: int) -> None:
     for phase in (4, 5, 7, 9):
         assert at(label, position, phase=phase).can_play(label) == (phase != barred)
     assert at(label, position, 6, 11).can_play(label)
 
 
 @rule("HAL-240")
-def test_605_is_barred_from_phase_8_alone() -> None:
-    from bocage.games.hallertau.engine.needs import playable  # phase 8 asks nothing, so the engine is asked directly
+def test_605_is_not_allowed_only_in_phase_8() -> None:
+    from bocage.games.hallertau.engine.needs import playable  # phase 8 asks nothing, so the engine is called directly
 
     table = at("605", "8L", phase=7)
     assert table.number("605") in playable(table.game, ME)

@@ -1,14 +1,13 @@
-"""Short texts for positions and changes, as the test bench reads them.
+"""The notation for positions and changes in the tests of Hallertau.
 
-A position is a text of tokens, all else is empty: `7B` seven barley (B F H R P M L W C goods, J jewels, T tools), `2S4`
-two sheep on the card of round 4 (`S7`: the stables), `f3` an empty field in row 3, `2f5H` two fields in row 5 with
-hops, `k2` all artisans two steps on, `a3,0,0,0,0` each by itself, `w3` three workers, `2hB` two more bonus cards in
-hand (G F B P), `3pF` three farmyard cards played before, `z` a space that is fully occupied.
+A position is a text of tokens, and everything not mentioned is empty: `7B` seven barley (B F H R P M L W C goods, J
+jewels, T tools), `2S4` two sheep on the card of round 4 (`S7`: the stables), `f3` an empty field in row 3, `2f5H` two
+fields in row 5 with hops, `k2` all artisans moved two steps, `a3,0,0,0,0` each artisan separately, `w3` three workers,
+`2hB` two more bonus cards in hand (G F B P), `3pF` three farmyard cards played before, `z` a fully occupied space.
 
 A change is a text of the same tokens with signs: `-2H +1S4 +1cB` (a card drawn), `f3>f4` a field that moved. What a
-card allows is a text of ways joined by ` or `: signs as above, `-` must be paid, any part of `+` may be taken, and what
-stands in brackets is done as a whole or not at all: `-1L [-1R f3>f3R] +1cB`. `=` is no change.
-"""
+card allows is a text of ways joined by ` or `: with signs as above, where `-` must be paid, any part of `+` may be
+taken, and anything in brackets is done completely or not at all: `-1L [-1R f3>f3R] +1cB`. `=` means no change."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-FIXED: Final = ("pts", "gone")  # these change with the card whatever is taken of it
+FIXED: Final = ("pts", "gone")  # these change with the card regardless of what is taken
 Change = frozenset[tuple[str, int]]
 TOKEN: Final = re.compile(r"(\d*)(S\d|f[2-5][BFHRPMLWC]?|h[GFBP]|p[GFBP]|[BFHRPMLWCJT]|[kw]\d+|a[\d,]+|z)")
 
@@ -54,7 +53,7 @@ def change(text: str) -> Change:
 
 
 def ways(text: str) -> set[Change]:
-    """All that a text of ways allows: prices in full, gains in every part, brackets whole or not at all."""
+    """All changes a text of ways allows: prices in full, gains in any part, brackets completely or not at all."""
     found: set[Change] = set()
     for way in text.split(" or "):
         groups = [signed(inside) for inside in re.findall(r"\[([^]]*)\]", way)]
