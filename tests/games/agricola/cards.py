@@ -1,4 +1,4 @@
-"""Positions in which a card is about to be played, and the check of what it costs."""
+"""Positions in which a card can be played, and a check of its cost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.games.agricola.table import Table
 
 
 def holder(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
-    """ME holds the card, with exactly these goods; a first occupation is free."""
+    """ME holds the card and exactly these goods; a first occupation is free."""
     table = Table(players)
     table.start(number)
     table.hand(card)
@@ -16,7 +16,7 @@ def holder(card: str, players: int = 2, number: int = 1, **goods: int) -> Table:
 
 
 def check_price(card: str, points: int, prepare: object = None, **price: int) -> Table:
-    """The card costs exactly that: one less of anything and it cannot be played. Gives the table before playing it."""
+    """Check that the card costs exactly this: with one good less it cannot be played. Returns the table before that."""
 
     def ready(**goods: int) -> Table:
         table = holder(card, **goods)

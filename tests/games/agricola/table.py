@@ -1,9 +1,8 @@
-"""The test bench: a match with empty hands, farms prepared as needed, and play by the words of the options.
+"""Test helper: a match with empty hands, prepared farms, and moves given by the words of the options.
 
 Answers name what a person would click: a space ("forest"), a card ("lasso"), a major improvement ("well"), a cell (its
-number, 5 x row + column), a good ("sheep"), or "done", "close". Words after a slash must be part of what the option
-says: "sheep/cook", "/3 clay". Seat 0 is ME and has the first turn unless told otherwise.
-"""
+number, 5 x row + column), a good ("sheep"), or "done", "close". Words after a slash must be part of the option's text:
+"sheep/cook", "/3 clay". Seat 0 is ME and by default has the first turn."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from tests.present import present
 
 ME: Final = 0
 OTHER: Final = 1
-ROOMS: Final = (5, 10)  # the first two rooms: row 1 and row 2 of the left column
+ROOMS: Final = (5, 10)  # the first two rooms: rows 1 and 2 of the left column
 HOUSES: Final = ("wood", "clay", "stone")
 #: Sides: 0 to 19 horizontal (5 x line + column), 20 to 37 vertical (20 + 6 x row + line).
 KNOWN: Final = {
@@ -59,7 +58,7 @@ def mask(places: Sequence[int] | set[int]) -> int:
 
 
 def said(thing: object) -> str:
-    """The key and the arguments of what an option says, as plain words."""
+    """The key and the arguments of an option's text, as plain words."""
     if isinstance(thing, Say):
         return " ".join([thing.key, *[said(value) for value in thing.args.values()]])
     if isinstance(thing, Goods):
@@ -69,12 +68,12 @@ def said(thing: object) -> str:
 
 def targets(word: str) -> set[str]:
     found = {prefix + word for prefix in PREFIXES} & KNOWN
-    assert found or not word, f"nothing is called {word}"
+    assert found or not word, f"no option is called {word}"
     return found
 
 
 class Table:
-    """One match and what is told of it."""
+    """A match and its events."""
 
     def __init__(self, players: int = 2, seed: int = 0, dealt: bool = False, **options: str) -> None:
         given = {"first": "1", **{key.replace("_", "-"): value for key, value in options.items()}}
@@ -87,7 +86,7 @@ class Table:
             self.no_cards()
 
     def no_cards(self) -> None:
-        """Skip drafts and first choices: all hands are empty, the match is at its first placement."""
+        """Skip drafts and first choices: all hands are empty and the match is at its first placement."""
         for farm in self.game.farms:
             farm.hand_minors = farm.hand_occupations = 0
         self.game.packs = ()
@@ -100,7 +99,7 @@ class Table:
         return self.game.farms[seat]
 
     def start(self, number: int) -> None:
-        """Begin that round now: its preparation phase runs, the cards before it are revealed."""
+        """Begin this round now, with its preparation phase; earlier round cards are revealed."""
         game = self.game
         game.spaces |= mask(game.deck[: number - 1])
         game.workers = [0] * game.seats
@@ -111,7 +110,7 @@ class Table:
             self.play("/chance")
 
     def reveal(self, *spaces: str) -> None:
-        """Round cards that lie open although their round has not come, with one round's goods."""
+        """Reveal round cards before their round, with one round's goods."""
         for name in spaces:
             space = SPACES.index(name)
             self.game.spaces |= 1 << space
@@ -122,27 +121,27 @@ class Table:
         self.game.piles[SPACES.index(space)] = n
 
     def occupy(self, space: str, seat: int = OTHER) -> None:
-        """A person of that seat already stands there."""
+        """Put a person of that seat on the space."""
         self.game.workers[seat] |= 1 << SPACES.index(space)
         self.farm(seat).home -= 1
 
     def give(self, seat: int = ME, **goods: int) -> None:
-        """Set the supply, animals too; goods not named stay as they are."""
+        """Set the supply including animals; goods not named are unchanged."""
         for good, n in goods.items():
             self.farm(seat).stock[GOODS.index(good)] = n
 
     def people(self, n: int, seat: int = ME) -> None:
-        """So many people, all at home and grown up."""
+        """Set the number of people, all at home and adult."""
         self.farm(seat).people = self.farm(seat).home = n
 
     def rooms(self, *cells: int, house: str = "wood", seat: int = ME) -> None:
-        """More rooms beside the first two, and what the house is made of."""
+        """Add rooms to the first two, and set the material of the house."""
         self.farm(seat).rooms |= mask(cells)
         self.farm(seat).house = HOUSES.index(house)
         self.farm(seat).survey()
 
     def fields(self, *cells: int, grain: int = 0, vegetable: int = 0, seat: int = ME) -> None:
-        """Fields, with so many of a crop on each."""
+        """Add fields, with so many of a crop on each."""
         farm = self.farm(seat)
         farm.fields |= mask([cell for cell in cells if cell < 15])
         if grain:
@@ -159,7 +158,7 @@ class Table:
         self.farm(seat).survey()
 
     def hand(self, *cards: str, seat: int = ME) -> None:
-        """The whole hand of a seat; nobody else has these cards."""
+        """Set the whole hand of a seat, taking the cards from all others."""
         self.farm(seat).hand_minors = self.farm(seat).hand_occupations = 0
         for name in cards:
             card = NAMES.index(name)
@@ -172,7 +171,7 @@ class Table:
                 self.farm(seat).hand_occupations |= 1 << card - N_MINORS
 
     def front(self, *cards: str, seat: int = ME) -> None:
-        """Cards that lie in front of a seat since an earlier turn; what they do when played is past."""
+        """Put cards in front of a seat as if played earlier, without their immediate effects."""
         farm = self.farm(seat)
         for name in cards:
             if name in MAJORS:
@@ -188,7 +187,7 @@ class Table:
         farm.survey()
 
     def occupations(self, n: int, seat: int = ME) -> None:
-        """So many occupations without effect here in front of a seat."""
+        """Put so many occupations that have no effect in the tests in front of a seat."""
         self.front(*("conservator", "braggart", "master-bricklayer", "stable-architect")[:n], seat=seat)
 
     # ------------------------------------------------------------------ playing
@@ -197,12 +196,12 @@ class Table:
         return self.game.question.kind if not self.game.over else "over"
 
     def labels(self) -> list[tuple[int, Label]]:
-        """A copy is asked: the game remembers its options, and the position may still be changed."""
+        """Asks a clone, because the game caches its options and the test may still change the position."""
         copy = self.game.clone()
         return [(option, copy.question.describe(copy, option)) for option in copy.options()]
 
     def find(self, answer: Answer) -> list[int]:
-        """The options an answer stands for."""
+        """The options that match an answer."""
         if isinstance(answer, int):
             answer = f"cell-{answer}"
         word, _, words = answer.partition("/")
@@ -217,7 +216,7 @@ class Table:
         return bool(self.find(answer))
 
     def play(self, *answers: Answer) -> None:
-        """One answer after another; those that begin with a question mark only where they are offered."""
+        """Give answers one after another; those that begin with a question mark only if they are offered."""
         for answer in answers:
             if isinstance(answer, str) and answer.startswith("?"):
                 if not self.offers(answer[1:]):
@@ -229,12 +228,12 @@ class Table:
             self.game.choose(found[0])
 
     def refuse(self, *answers: Answer) -> None:
-        """None of these can be chosen."""
+        """Check that none of these can be chosen."""
         for answer in answers:
             assert not self.find(answer), f"{answer} is offered in {self.kind}"
 
     def cannot_play(self, *cards: str) -> None:
-        """Meeting Place is used, and none of these minor improvements can be played there."""
+        """Use Meeting Place and check that none of these minor improvements can be played there."""
         assert self.hand_of() >= set(cards)
         self.play("meeting-place")
         self.refuse(*cards)
@@ -251,12 +250,12 @@ class Table:
         return {target.removeprefix("space-") for target in found}
 
     def turn(self, seat: int) -> None:
-        """That seat places next, wherever the round stands."""
+        """Make that seat the next to place a person."""
         assert self.kind == "place"
         self.game.agenda[-2:] = [Turn((seat + 1) % self.game.seats, 0), Place(seat, EVERYWHERE, False)]
 
     def rest(self) -> None:
-        """Nobody places anybody any more in this round."""
+        """End the work phase without placing anybody else."""
         assert self.kind == "place"
         for farm in self.game.farms:
             farm.home = 0
@@ -264,7 +263,7 @@ class Table:
         self.game.settle()
 
     def harvest(self, number: int = 4) -> None:
-        """The harvest at the end of that round, whose work phase is skipped."""
+        """Play the harvest at the end of that round, skipping its work phase."""
         self.start(number)
         while self.kind != "place":
             self.play("done")
@@ -275,9 +274,9 @@ class Table:
         self.start(number)
         self.rest()
 
-    # ------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------ inspecting
     def stock(self, seat: int = ME) -> dict[str, int]:
-        """What a seat has of each good, animals too, without zeros."""
+        """The goods and animals of a seat, without zeros."""
         return {good: n for good, n in zip(GOODS, self.farm(seat).stock, strict=True) if n}
 
     def n(self, good: str, seat: int = ME) -> int:
@@ -287,15 +286,15 @@ class Table:
         return self.game.piles[SPACES.index(space)]
 
     def view(self, seat: int = ME, by: int | None = None) -> FarmView:
-        """The farm of a seat as somebody sees it."""
+        """The farm of a seat in the view of a given seat."""
         return self.game.view(seat if by is None else by)["farms"][seat]
 
     def coming(self, seat: int = ME) -> dict[int, dict[str, int]]:
-        """What lies on the round spaces to come for a seat."""
+        """The goods on future round spaces for a seat."""
         return {int(number): goods for number, goods in self.view(seat)["coming"].items()}
 
     def field(self, cell: int, seat: int = ME) -> tuple[str | None, int]:
-        """What a field holds; 15 is the card that is a field."""
+        """What is on a field; 15 is the card that counts as a field."""
         farm = self.view(seat)
         found = farm["field_cards"][0] if cell == 15 else next(f for f in farm["fields"] if f["cell"] == cell)
         return found["crop"], found["n"]
@@ -318,5 +317,5 @@ class Table:
         return PHASES[self.game.phase]
 
     def keys(self) -> list[str]:
-        """What was told so far."""
+        """The keys of all events so far."""
         return [event.say.key for event in self.told]

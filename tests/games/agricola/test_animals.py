@@ -13,7 +13,7 @@ def kept(table: Table) -> tuple[int, int, int]:
 
 
 def houses(table: Table, sheep: int = 0, boar: int = 0, cattle: int = 0) -> bool:
-    """Would the farm hold these if the last came from a market?"""
+    """Whether the farm can keep these animals if the last one came from a market."""
     animal = "cattle" if cattle else "boar" if boar else "sheep"
     space = {"sheep": "sheep-market", "boar": "pig-market", "cattle": "cattle-market"}[animal]
     trial = Table.__new__(Table)
@@ -38,7 +38,7 @@ def test_animals_without_a_place_go_to_the_general_supply() -> None:
 
 
 @rule("AGR-257", "AGR-256", "AGR-453", "A8402")
-def test_gained_animals_may_be_cooked_at_once_or_others_let_go() -> None:
+def test_gained_or_other_animals_may_be_cooked_or_released_at_once() -> None:
     table = Table()
     table.reveal("pig-market")
     table.front("hearth-4")
@@ -58,7 +58,7 @@ def test_animals_move_freely_to_make_room_for_others() -> None:
     table.pasture(3)  # holds 2
     table.pasture(4, 9)  # holds 4
     assert houses(table, sheep=3, boar=2)
-    table.give(sheep=2)  # wherever they were, the larger pasture can be cleared
+    table.give(sheep=2)  # whatever the arrangement, the larger pasture can be cleared
     table.reveal("pig-market")
     table.pile("pig-market", 4)
     table.play("pig-market")
@@ -66,7 +66,7 @@ def test_animals_move_freely_to_make_room_for_others() -> None:
 
 
 @rule("AGR-260", "A8113", "A8401")
-def test_animals_may_be_let_go_at_any_time() -> None:
+def test_animals_may_be_released_at_any_time() -> None:
     table = Table()
     table.give(cattle=1)
     table.play("cattle/release")
@@ -79,7 +79,7 @@ def test_animals_may_be_let_go_at_any_time() -> None:
 @pytest.mark.parametrize(
     ("pastures", "stables", "most"),
     [
-        ([], [], 1),  # the pet alone
+        ([], [], 1),  # only the pet
         ([], [14], 2),  # and one at an unfenced stable
         ([[4]], [], 3),
         ([[3, 4]], [], 5),
@@ -101,7 +101,7 @@ def test_how_many_sheep_a_farm_holds(pastures: list[list[int]], stables: list[in
 
 
 @rule("AGR-261", "AGR-264", "AGR-266")
-def test_one_type_a_pasture_and_any_type_in_single_places() -> None:
+def test_pasture_keeps_one_type_and_single_places_any_type() -> None:
     table = Table()
     table.pasture(3, 4)
     assert houses(table, sheep=4, boar=1)
@@ -114,11 +114,11 @@ def test_one_type_a_pasture_and_any_type_in_single_places() -> None:
 
 
 @rule("AGR-265", "AGR-328")
-def test_fields_and_empty_land_hold_nothing() -> None:
+def test_fields_and_empty_land_keep_no_animals() -> None:
     table = Table()
     table.fields(0, 1, 2)
     table.rooms(6, 7)
-    assert not houses(table, sheep=2)  # also a larger house has one pet
+    assert not houses(table, sheep=2)  # a larger house also has only one pet
 
 
 @rule("AGR-268")
@@ -145,7 +145,7 @@ def bred(table: Table) -> tuple[int, int, int]:
     [((1, 0, 0), (1, 0, 0)), ((2, 0, 0), (3, 0, 0)), ((5, 0, 0), (6, 0, 0)), ((0, 2, 0), (0, 3, 0)),
      ((0, 0, 2), (0, 0, 3)), ((2, 2, 2), (3, 3, 3)), ((1, 1, 1), (1, 1, 1)), ((4, 1, 2), (5, 1, 3))],
 )  # fmt: skip
-def test_two_animals_of_a_type_give_one(herd: tuple[int, int, int], after: tuple[int, int, int]) -> None:
+def test_two_animals_of_a_type_breed(herd: tuple[int, int, int], after: tuple[int, int, int]) -> None:
     table = Table()
     for cells in ((1, 2, 3), (6, 7, 8), (11, 12, 13)):
         table.pasture(*cells)
@@ -154,7 +154,7 @@ def test_two_animals_of_a_type_give_one(herd: tuple[int, int, int], after: tuple
 
 
 @rule("AGR-298")
-def test_parents_may_live_apart() -> None:
+def test_parents_may_be_in_different_places() -> None:
     table = Table()
     table.stables(3, 14)
     table.give(sheep=2)
@@ -179,7 +179,7 @@ def test_a_newborn_without_a_place_is_not_received() -> None:
 
 
 @rule("AGR-303", "AGR-304", "AGR-300", "AGR-301", "A8403", "A8401")
-def test_if_not_all_newborns_fit_the_player_chooses() -> None:
+def test_player_chooses_if_not_all_newborns_fit() -> None:
     for kept_after, let_go in (((3, 2, 0), "boar"), ((2, 3, 0), "sheep")):
         table = Table()
         table.pasture(3)
@@ -198,7 +198,7 @@ def test_if_not_all_newborns_fit_the_player_chooses() -> None:
 
 
 @rule("AGR-303")
-def test_an_animal_may_be_let_go_for_a_newborn() -> None:
+def test_animal_may_be_released_for_a_newborn() -> None:
     table = Table()
     table.stables(14)
     table.pasture(3)

@@ -1,4 +1,4 @@
-"""Campaigns: series of games with others and alone (facts 2.4 and 2.6)."""
+"""Campaigns: series of games for several players and solo."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bocage.games.agricola.cards.deck import NAMES
 from tests.games.agricola.table import ME, OTHER, Table
 from tests.marks import rule
 
-BARE = -14  # a farm as it was at the start: 2 people, 13 unused spaces, seven times -1
+BARE = -14  # the starting farm: 2 people, 13 unused spaces, seven categories with -1
 
 
 def series(players: int, edition: str = "french") -> Table:
@@ -16,7 +16,7 @@ def series(players: int, edition: str = "french") -> Table:
 
 
 def end_game(table: Table, *points: int) -> None:
-    """The game ends now with these points for the seats; nothing was played but what lies in front."""
+    """End the game now with these points, played with only the cards in front of the seats."""
     table.start(14)
     for seat, score in enumerate(points):
         table.give(seat, food=50)
@@ -44,7 +44,7 @@ def test_three_games_for_campaign_points(players: int, prizes: list[tuple[int, .
     total = [0] * players
     for number, prize in enumerate(prizes):
         assert not table.game.over
-        order = [(number + place) % players for place in range(players)]  # another winner each time
+        order = [(number + place) % players for place in range(players)]  # a different winner each time
         scores = [0] * players
         for place, seat in enumerate(order):
             scores[seat] = 40 - 5 * place
@@ -56,7 +56,7 @@ def test_three_games_for_campaign_points(players: int, prizes: list[tuple[int, .
 
 
 @rule("AGR-394", "AGR-395", "AGR-028")
-def test_the_winner_begins_and_the_last_has_one_food_more() -> None:
+def test_winner_begins_and_the_last_player_has_one_more_food() -> None:
     table = series(4)
     end_game(table, 20, 10, 40, 30)
     assert (table.game.round, table.game.first, table.game.seat) == (1, 2, 2)
@@ -83,7 +83,7 @@ def test_each_game_starts_afresh() -> None:
 
 
 @rule("AGR-396")
-def test_one_occupation_may_lie_in_front_in_the_next_game() -> None:
+def test_one_occupation_may_be_kept_in_front_for_the_next_game() -> None:
     table = series(2)
     table.front("wood-cutter", "groom")
     table.front("tutor", seat=OTHER)
@@ -91,13 +91,13 @@ def test_one_occupation_may_lie_in_front_in_the_next_game() -> None:
     assert (table.game.seat, table.offers("wood-cutter"), table.offers("groom")) == (ME, True, True)
     table.play("wood-cutter")
     assert table.game.seat == OTHER
-    table.play("done")  # none
+    table.play("done")  # none is kept
     assert (table.played(), table.played(OTHER), table.game.round) == (["wood-cutter"], [], 1)
-    assert table.n("food") == 2  # no occupation cost
+    assert table.n("food") == 2  # without an occupation cost
     table.play("forest")
     assert table.n("wood") == 4
     end_game(table, 40, 20)
-    assert table.played() == []  # for one game
+    assert table.played() == []  # for one game only
 
 
 @rule("AGR-397")
@@ -112,13 +112,13 @@ def test_a_tie_in_campaign_points_is_broken_by_the_sum_of_the_scores(last: int, 
     assert table.game.ranks() == ranks
 
 
-# ------------------------------------------------------------------ alone
+# ------------------------------------------------------------------ solo
 def alone() -> Table:
     return series(1, edition="international")
 
 
 def on(table: Table) -> None:
-    """Play the next game of the campaign; no card is kept if there is a choice."""
+    """Play the next game of the campaign without keeping a card if there is a choice."""
     assert table.kind == "campaign"
     table.play("/campaign.on")
     while table.kind == "next-card":
@@ -130,7 +130,7 @@ GOALS = (50, 55, 59, 62, 64, 65, 66, 67, 68, 69)
 
 @rule("AGR-378", "AGR-382")
 @pytest.mark.parametrize("number", range(len(GOALS)))
-def test_goals_rise_when_they_are_reached_and_a_missed_one_is_played_again(number: int) -> None:
+def test_goals_rise_when_reached_and_missed_goals_are_played_again(number: int) -> None:
     table = alone()
     for goal in GOALS[:number]:
         end_game(table, goal)
@@ -155,7 +155,7 @@ def test_food_for_points_above_the_goal(points: int, food: int) -> None:
 
 
 @rule("AGR-379", "AGR-380")
-def test_an_occupation_of_each_game_stays_for_good_and_the_hand_shrinks() -> None:
+def test_occupation_of_each_game_is_kept_permanently_and_the_hand_shrinks() -> None:
     table = alone()
     table.front("wood-cutter", "tutor")
     end_game(table, 50)
@@ -166,21 +166,21 @@ def test_an_occupation_of_each_game_stays_for_good_and_the_hand_shrinks() -> Non
     assert "wood-cutter" not in table.hand_of()
     table.front("groom")
     end_game(table, 55)
-    table.refuse("wood-cutter")  # it is there already
+    table.refuse("wood-cutter")  # it is already there
     table.play("groom")
     on(table)
     assert set(table.played()) == {"wood-cutter", "groom"}
     assert hand_sizes(table) == (7, 5)
-    assert table.n("wood") == 0  # nothing is played anew
+    assert table.n("wood") == 0  # no card is played again
 
 
 @rule("AGR-379", "AGR-380", "AGR-382")
-def test_an_occupation_stays_after_a_missed_goal_too() -> None:
-    """Ruling AGR-R25: after each game."""
+def test_occupation_is_kept_after_a_missed_goal_too() -> None:
+    """Ruling AGR-R25: it is kept after each game."""
     table = alone()
     table.front("wood-cutter", "tutor")
     end_game(table, 49)
-    table.refuse("done")  # as after a goal that was reached
+    table.refuse("done")  # as after a reached goal
     table.play("tutor")
     on(table)
     assert (table.played(), hand_sizes(table), table.n("food")) == (["tutor"], (7, 6), 0)
@@ -193,7 +193,7 @@ def test_an_occupation_stays_after_a_missed_goal_too() -> None:
 
 
 @rule("AGR-378")
-def test_a_campaign_alone_may_be_ended_after_any_game() -> None:
+def test_solo_campaign_may_be_ended_after_any_game() -> None:
     table = alone()
     end_game(table, 50)
     table.play("done")

@@ -1,4 +1,4 @@
-"""The 96 cards against the printed deck: numbers, names, costs, prerequisites, points, classes and texts."""
+"""The 96 cards compared with the printed deck: numbers, names, costs, prerequisites, points, categories and texts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bocage.games.agricola.engine.state import Agricola
 from bocage.games.agricola.table.cards import cards
 from tests.marks import rule
 
-#: Number; English; French; cost; prerequisite; points; left (travels) or -; category.
+#: Number; English; French; cost; prerequisite; points; left (is passed on) or -; category.
 PRINTED_MINORS: Final = """\
 A002;Shifting Cultivation;Culture itinérante;2food;-;0;left;Farm Planner
 A005;Clay Embankment;Remblai d'argile;1food;-;0;left;Building Resource Provider
@@ -223,7 +223,7 @@ def test_each_occupation_has_its_class() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", range(N_CARDS), ids=NAMES)
-def test_each_text_tells_prerequisite_class_and_travel(card: int, lang: str) -> None:
+def test_text_of_each_card_states_prerequisite_player_count_and_passing(card: int, lang: str) -> None:
     voice = {"en": ENGLISH, "fr": FRENCH}[lang]
     text = voice.text(f"text.card.{NAMES[card]}")
     assert text.endswith((".", "…"))
@@ -241,7 +241,7 @@ def test_each_text_tells_prerequisite_class_and_travel(card: int, lang: str) -> 
         assert all(text.startswith(words) == (least == number) for number, words in players[lang].items())
 
 
-def test_the_list_holds_all_cards_in_both_languages() -> None:
+def test_list_contains_all_cards_in_both_languages() -> None:
     listed = cards()
     kinds = [card.kind for card in listed]
     assert {kind: kinds.count(kind) for kind in kinds} == {"minor": 48, "occupation": 48, "major": 10, "round": 14}
@@ -253,7 +253,7 @@ def test_the_list_holds_all_cards_in_both_languages() -> None:
             assert all(voice.goods(Goods(list(way.items()))) for way in card.cost)
     points = {card.id: card.points for card in listed}
     assert points["B033"] == -3
-    assert (points["B039"], points["A133"]) == (1, 0)  # as printed; what they earn besides is told by `bonus`
+    assert (points["B039"], points["A133"]) == (1, 0)  # as printed; `bonus` tells whether they earn more
     assert {card.id for card in listed if card.bonus} == {
         *BY_MOMENT["score"].split(),
         *["A033", "B033", "M08", "M09", "M10"],
@@ -289,14 +289,13 @@ def test_every_moment_is_documented_and_used() -> None:
     assert [getattr(moments, name) for name in constants] == list(range(len(words)))
 
 
-def test_every_condition_is_used_and_every_space_is_one() -> None:
+def test_every_condition_is_used_and_every_space_exists() -> None:
     assert {condition for _, _, _, condition, _ in clauses()} - {""} == set(CONDITIONS)
     named = {space for _, _, spaces, _, _ in clauses() for space in spaces.split()}
     assert named - {"wood-spaces", "quarries"} <= set(SPACES)
 
 
-#: The index of the facts: every card by the moment it acts. Cards that only change a price, a capacity or a permission
-#: have no clause.
+#: All cards by the moment of their effect. Cards that only change a price, a capacity or a permission have none.
 BY_MOMENT: Final = {
     "play": "A002 A005 A009 A016 A019 A033 A044 A069 B002 B008 B016 B025 B033 B045 B066 B074 B084 A086 A112 A120 A125 "
     "A165 B089 B099 B102 B107 B123 B136 B163 B164",
@@ -326,7 +325,7 @@ BY_MOMENT: Final = {
 ASKED: Final = "A012 A026 A075 B010 B013 B036 B068 A087 A088 A123 A143 B095 B126 B145"
 
 
-def test_every_card_acts_at_the_moments_of_the_index() -> None:
+def test_every_card_acts_at_its_moments() -> None:
     found: dict[str, set[str]] = {}
     for card, moment, _, _, _ in clauses():
         found.setdefault(moment, set()).add(NUMBERS[card])
@@ -334,15 +333,15 @@ def test_every_card_acts_at_the_moments_of_the_index() -> None:
     assert {NUMBERS[card] for card in range(N_CARDS) if not EFFECTS[card]} == set(ASKED.split())
 
 
-def test_cards_that_score_are_those_that_say_so() -> None:
-    """The House Steward scores for everybody and is counted apart."""
+def test_scoring_cards_are_exactly_those_whose_text_says_so() -> None:
+    """The House Steward is excluded, because it scores for all players."""
     farm = match().farms[0]
     farm.minors = farm.occupations = (1 << N_MINORS) - 1
     scoring = {NUMBERS[odd.card] for odd in listeners(farm, SCORE)}
     assert scoring | {"B136"} == set(BY_MOMENT["score"].split())
 
 
-def test_questions_of_cards_have_kinds_of_their_own() -> None:
+def test_questions_of_cards_have_their_own_kinds() -> None:
     kinds = [question.kind for question in hooks.QUESTIONS]
     assert len(set(kinds)) == len(kinds)
     assert all(question.span > 0 for question in hooks.QUESTIONS)
@@ -362,6 +361,6 @@ def test_questions_of_cards_have_kinds_of_their_own() -> None:
         ("fr", "pastor", "votre maison est la seule de la table à compter exactement 2 pièces"),
     ],
 )
-def test_a_text_says_what_the_card_does_and_nothing_else(lang: str, card: str, words: str) -> None:
-    """A026, A083, A102, B126 and B163, whose texts could be read in two ways."""
+def test_text_says_exactly_what_the_card_does(lang: str, card: str, words: str) -> None:
+    """A026, A083, A102, B126 and B163, whose texts used to be ambiguous."""
     assert words in Voice(lang, [ABOUT.package]).text(f"text.card.{card}")

@@ -1,4 +1,4 @@
-"""Drafts, the mulligan and the living hand (facts 2.6)."""
+"""Drafts, the mulligan and the living hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def pack(table: Table, seat: int) -> set[str]:
 
 
 def pick(table: Table, last: bool = False) -> tuple[int, str]:
-    """The seat asked keeps the first card offered, or the last."""
+    """The seat on turn keeps the first card offered, or the last."""
     seat = table.game.seat
     assert seat is not None
     cards = [label.target.removeprefix("hand-") for _, label in table.labels()]
@@ -65,7 +65,7 @@ def test_classic_draft() -> None:
         else:
             last = passed
     for seat in range(3):
-        assert last[seat] <= table.hand_of(seat)  # the last single card is passed and kept
+        assert last[seat] <= table.hand_of(seat)  # the last card is passed and kept automatically
         assert len(table.hand_of(seat)) == 7
         assert len(pack(table, seat)) == 7
         assert pack(table, seat) <= MINORS
@@ -109,7 +109,7 @@ def test_quick_draft() -> None:
     for _ in range(12):
         seat, card = pick(table)
         kept[seat].add(card)
-    assert table.game.round == 1  # the last 2 + 2 are passed and kept without a choice
+    assert table.game.round == 1  # the last 2 + 2 are passed and kept automatically
     for seat in range(3):
         rest = second[(seat - 1) % 3] - kept[(seat - 1) % 3]
         assert table.hand_of(seat) == kept[seat] | rest
@@ -122,12 +122,12 @@ def test_ten_card_choice() -> None:
     assert [(len(cards & MINORS), len(cards - MINORS)) for cards in packs] == [(10, 10)] * 4
     finish(table)
     for seat in range(4):
-        assert table.hand_of(seat) < packs[seat]  # nothing is passed
+        assert table.hand_of(seat) < packs[seat]  # no cards are passed
         assert len(table.hand_of(seat)) == 14
 
 
 @rule("AGR-389", "AGR-454")
-def test_in_a_draft_nobody_sees_the_choices_and_packs_of_others() -> None:
+def test_draft_hides_choices_and_packs_of_others() -> None:
     table = Table(3, dealt=True, draft="classic")
     before = table.game.view(OTHER)
     seat, _ = pick(table)
@@ -138,7 +138,7 @@ def test_in_a_draft_nobody_sees_the_choices_and_packs_of_others() -> None:
     assert after["farms"][0]["hand"] is None
     for who in (OTHER, 2):
         shown = {label.target for _, label in table.labels()}
-        assert shown == {f"hand-{card}" for card in pack(table, who)}  # chosen from the pack as it was dealt
+        assert shown == {f"hand-{card}" for card in pack(table, who)}  # chosen from the original pack
         pick(table)
 
 

@@ -1,4 +1,4 @@
-"""Agricola with one to four players and every draft: what must never be broken, at every position."""
+"""Smoke tests of the engine with one to four players and every draft, at every position."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def cards_add_up(game: Agricola) -> None:
         minors += bits(pack[0])
         trades += bits(pack[1])
     waiting = 0
-    for frame in game.agenda:  # a card that is being paid for
+    for frame in game.agenda:  # a card whose cost is being paid
         waiting += type(frame).__name__ in ("MinorPlayed", "OccupationPaid", "OccupationPlayed", "Improved")
     assert len(minors) == len(set(minors))
     assert len(trades) == len(set(trades))
@@ -46,7 +46,7 @@ def cards_add_up(game: Agricola) -> None:
 
 
 def farms_are_sound(game: Agricola) -> None:
-    """Nothing is owed, no piece is made up, tiles never share a cell, every fence borders a pasture (AGR-232)."""
+    """No debts, no negative supplies, no tiles on the same cell, and every fence borders a pasture (AGR-232)."""
     for farm in game.farms:
         assert min(farm.stock) >= 0
         assert farm.fences.bit_count() <= FENCES
@@ -62,7 +62,7 @@ def farms_are_sound(game: Agricola) -> None:
 
 
 @each_table
-def test_no_card_is_lost_and_no_farm_is_unsound(players: int, options: dict[str, str]) -> None:
+def test_no_card_is_lost_and_all_farms_are_legal(players: int, options: dict[str, str]) -> None:
     match, rng = Match(ABOUT, players, options, 3), Rng(3)
 
     def nothing_is_lost(game: Game) -> None:

@@ -1,5 +1,6 @@
-"""Exchanges at any time inside an action: what goods gained there can still bring (rulings AGR-R11, AGR-R29,
-AGR-R33 and AGR-R37). The comment of a test names the cards it is about."""
+"""Exchanges during an action, with goods gained in it (rulings AGR-R11, AGR-R29, AGR-R33 and AGR-R37).
+
+The comment above a test names the cards it is about."""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ from tests.marks import rule
 
 
 def grocer(table: Table, *, top: str) -> None:
-    """The Grocer lies in front of ME, with the first of that good on top of the pile."""
+    """The Grocer is in front of ME, with this good on top of its pile."""
     table.front("grocer")
     table.farm().marks[GROCER_SOLD] = GROCER_PILE.index(GOODS.index(top))
 
 
 def beside_brook(first: str) -> Table:
-    """A match with the Brook in front of ME and this action card on the space of round 1."""
+    """The Brook is in front of ME, with this action card on the space of round 1."""
     tables = (Table(seed=seed) for seed in range(99))
     table = next(table for table in tables if SPACES[table.game.deck[0]] == first)
     table.front("brook")
@@ -27,7 +28,7 @@ def beside_brook(first: str) -> Table:
     return table
 
 
-# ------------------------------------------------------------------ offers that lack goods (AGR-R29)
+# ------------------------------------------------------------------ offers that need further goods (AGR-R29)
 @rule("AGR-446", "AGR-448")  # A138, A102
 def test_harpooner_with_wood_bought_for_the_fish() -> None:
     table = Table(3)
@@ -44,24 +45,24 @@ def test_harpooner_with_wood_bought_for_the_fish() -> None:
 def test_cottager_with_the_second_good_of_the_pile() -> None:
     table = Table()
     table.front("cottager")
-    grocer(table, top="vegetable")  # the clay lies under it
+    grocer(table, top="vegetable")  # the clay is below it
     table.give(food=0, clay=1, reed=1)
     table.play("day-laborer", "grocer", "grocer", "cottager")
     assert (table.view()["house"], table.stock(), table.game.seat) == ("clay", {"vegetable": 1}, OTHER)
 
 
 @rule("AGR-446")  # B087, A102
-def test_cottager_is_not_asked_for_what_the_grocer_cannot_bring() -> None:
+def test_cottager_is_not_asked_for_what_the_grocer_cannot_provide() -> None:
     table = Table()
     table.front("cottager")
     grocer(table, top="vegetable")
-    table.give(food=0, reed=1)  # two clay are missing, and one is left on the card
+    table.give(food=0, reed=1)  # two clay are missing, and only one is left on the card
     table.play("day-laborer")
     assert table.game.seat == OTHER
     table = Table()
     table.front("cottager")
     grocer(table, top="grain")
-    table.give(food=0, clay=1, reed=1)  # the clay is the fifth good: grain and vegetable give their food back
+    table.give(food=0, clay=1, reed=1)  # the clay is the fifth good: grain and vegetable return their food
     table.play("day-laborer")
     assert table.game.seat == OTHER
 
@@ -78,7 +79,7 @@ def test_basket_with_wood_bought_for_the_food_of_the_mushroom_collector() -> Non
 
 
 @rule("AGR-446")  # A024, A102
-def test_threshing_board_with_grain_that_lies_second() -> None:
+def test_threshing_board_with_grain_as_the_second_good() -> None:
     table = Table()
     table.front("threshing-board", "fireplace-2")
     grocer(table, top="wood")
@@ -89,7 +90,7 @@ def test_threshing_board_with_grain_that_lies_second() -> None:
 
 # ------------------------------------------------------------------ questions that must be answered (AGR-R11)
 @rule("AGR-446", "AGR-448", "AGR-177")  # A055, A102
-def test_the_food_of_the_junk_room_buys_grain_for_the_new_oven() -> None:
+def test_food_from_the_junk_room_buys_grain_for_the_new_oven() -> None:
     table = Table()
     table.reveal("major-improvement")
     table.front("junk-room")
@@ -100,7 +101,7 @@ def test_the_food_of_the_junk_room_buys_grain_for_the_new_oven() -> None:
 
 
 @rule("AGR-446", "AGR-448")  # B056, A102
-def test_the_food_of_the_brook_buys_what_an_improvement_costs() -> None:
+def test_food_from_the_brook_pays_for_an_improvement() -> None:
     table = beside_brook("major-improvement")
     grocer(table, top="stone")
     table.give(clay=3)
@@ -111,7 +112,7 @@ def test_the_food_of_the_brook_buys_what_an_improvement_costs() -> None:
 
 
 @rule("AGR-446", "AGR-448")  # B056, A102
-def test_the_food_of_the_brook_buys_a_fence() -> None:
+def test_food_from_the_brook_pays_for_a_fence() -> None:
     table = beside_brook("fencing")
     grocer(table, top="wood")
     table.give(wood=5)
@@ -120,7 +121,7 @@ def test_the_food_of_the_brook_buys_a_fence() -> None:
 
 
 @rule("AGR-446", "AGR-448")  # B056, A102
-def test_the_food_of_the_brook_buys_a_seed() -> None:
+def test_food_from_the_brook_pays_for_a_seed() -> None:
     table = beside_brook("grain-utilization")
     grocer(table, top="vegetable")
     table.fields(4)
@@ -130,7 +131,7 @@ def test_the_food_of_the_brook_buys_a_seed() -> None:
 
 
 @rule("AGR-446", "AGR-448", "AGR-193")  # B056, A102
-def test_the_food_of_the_brook_buys_grain_for_bread() -> None:
+def test_food_from_the_brook_pays_for_grain_to_bake() -> None:
     table = beside_brook("grain-utilization")
     table.front("fireplace-2")
     grocer(table, top="grain")
@@ -140,14 +141,14 @@ def test_the_food_of_the_brook_buys_grain_for_bread() -> None:
 
 
 @rule("AGR-446", "AGR-056")  # B080, A016
-def test_no_exchange_makes_a_question_unanswerable() -> None:
+def test_exchanges_never_make_a_question_unanswerable() -> None:
     table = Table()
     table.reveal("fencing")
     table.front("hard-porcelain", "rammed-clay")
     table.give(food=0, clay=6)
     table.play("fencing")
     assert table.offers("hard-porcelain/2 clay")
-    table.refuse("hard-porcelain/3 clay", "hard-porcelain/4 clay")  # four fences must stay possible
+    table.refuse("hard-porcelain/3 clay", "hard-porcelain/4 clay")  # four fences must remain possible
     table.play("hard-porcelain/2 clay")
     table.refuse("hard-porcelain")
     table.play(4, "close")
@@ -155,21 +156,21 @@ def test_no_exchange_makes_a_question_unanswerable() -> None:
 
 
 @rule("AGR-446", "AGR-420")  # A102
-def test_food_for_an_exchange_is_not_raised_inside_a_question_that_must_be_answered() -> None:
+def test_seed_needed_for_the_current_question_is_not_eaten_for_an_exchange() -> None:
     table = Table()
     table.reveal("grain-utilization")
     table.fields(4)
     grocer(table, top="reed")
     table.give(food=0, grain=1)
     table.play("grain-utilization")
-    table.refuse("grocer")  # the seed itself would be eaten
+    table.refuse("grocer")  # the seed itself would have to be eaten
     assert table.cells() == {4}
 
 
 # ------------------------------------------------------------------ Lasso and Adoptive Parents
 @rule("AGR-429", "AGR-430")  # B024, A092
 @pytest.mark.parametrize("first", ["urgent-wish", "sheep-market"])
-def test_the_newborn_is_the_second_of_the_pair(first: str) -> None:
+def test_newborn_is_the_second_person_of_the_pair(first: str) -> None:
     table = Table()
     table.reveal("urgent-wish", "sheep-market")
     table.front("lasso", "adoptive-parents")
@@ -187,13 +188,13 @@ def test_the_newborn_is_the_second_of_the_pair(first: str) -> None:
     table.play("adoptive-parents")
     assert table.n("food") == 0
     if first == "urgent-wish":
-        assert table.spaces() == {"sheep-market"}  # one of the two uses must be a market
+        assert table.spaces() == {"sheep-market"}  # one of the two spaces must be a market
     table.play(then)
     assert (table.game.seat, table.view()["people"]["home"], table.view()["people"]["newborn"]) == (OTHER, 0, 0)
 
 
 @rule("AGR-430")  # B024, A092
-def test_the_newborn_may_stay_where_it_is_and_act_later() -> None:
+def test_newborn_may_stay_where_it_is_and_act_later() -> None:
     table = Table()
     table.reveal("urgent-wish", "sheep-market")
     table.front("lasso", "adoptive-parents")

@@ -1,4 +1,4 @@
-"""The numbers that learned bots think with: what they say, and that they keep the secrets of the others."""
+"""Features for learned bots: their values, and that they do not depend on hidden cards."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tests.marks import both, long
 from tests.positions import positions
 
 NEXT = "next"
-#: Every player count, and every option that changes what is on the table.
+#: All player counts, and all options that change what is on the table.
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}), (2, {}), (3, {}), (4, {}), (1, {"cards": "no"}), (2, {"cards": "no"}), (4, {"cards": "no"}),
     (2, {"tiles": "yes"}), (3, {"tiles": "yes"}), (2, {"draft": "classic"}), (3, {"draft": "pairs"}),
     (4, {"draft": "mulligan"}), (1, {"edition": "international"}), (2, {"campaign": "yes"}),
 ]  # fmt: skip
-#: The short run takes the player counts with the usual options.
+#: The short run takes the player counts with default options.
 SECRETIVE = [pytest.param(*table, marks=[long] if table[1] else []) for table in TABLES]
 
 
 def seen(table: Table, seat: int = ME) -> dict[str, float]:
-    """The columns of a position by name, without zeros."""
+    """The features of a position by name, without zeros."""
     return {name: value for name, value in zip(NAMES, table.game.features(seat), strict=True) if value}
 
 
-# ---------------------------------------------------------------- the columns
-def test_every_column_has_a_name_of_its_own() -> None:
+# ---------------------------------------------------------------- names
+def test_feature_names_are_unique() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert len(PILES) == 15
     assert len(SHOWN) == 9
@@ -38,7 +38,7 @@ def test_every_column_has_a_name_of_its_own() -> None:
 
 @both
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_there_are_as_many_numbers_in_every_mode(players: int, options: dict[str, str]) -> None:
+def test_number_of_features_is_the_same_in_every_mode(players: int, options: dict[str, str]) -> None:
     for game in positions("agricola", players, 40, 3, **options):
         for seat in range(players):
             found = game.features(seat)
@@ -49,7 +49,7 @@ def test_there_are_as_many_numbers_in_every_mode(players: int, options: dict[str
 
 @both
 @pytest.mark.parametrize(("players", "options"), SECRETIVE)
-def test_nothing_hidden_is_in_them(players: int, options: dict[str, str]) -> None:
+def test_features_do_not_depend_on_hidden_cards(players: int, options: dict[str, str]) -> None:
     rng = Rng(8)
     for seed in (1, 2):
         for game in positions("agricola", players, 23, seed, **options):
@@ -59,13 +59,13 @@ def test_nothing_hidden_is_in_them(players: int, options: dict[str, str]) -> Non
                     assert game.redeal(seat, rng).features(seat) == known
 
 
-def test_the_own_hand_is_in_them() -> None:
+def test_features_include_the_players_own_hand() -> None:
     table = Table()
     table.hand("basket", "wood-cutter", "canoe")
     table.give(reed=1, food=2)
     mine, theirs = seen(table), seen(table, OTHER)
     assert (mine["minors in hand"], mine["occupations in hand"]) == (2.0, 1.0)
-    assert mine["minors playable"] == 1.0  # Canoe wants an occupation, and wood
+    assert mine["minors playable"] == 1.0  # Canoe needs an occupation and wood
     assert mine["promise of minors playable"] == 3.5
     assert mine["best promise"] == 4.0
     assert mine["promise of materials in hand"] == pytest.approx(4.0 + 1.8)
@@ -76,7 +76,7 @@ def test_the_own_hand_is_in_them() -> None:
 
 
 # ---------------------------------------------------------------- the board
-def test_farms_stand_in_the_order_of_play() -> None:
+def test_farms_are_in_order_of_play() -> None:
     table = Table(4)
     for seat in range(4):
         table.give(seat, wood=10 + seat)
@@ -86,7 +86,7 @@ def test_farms_stand_in_the_order_of_play() -> None:
         assert order == [(seat + turn) % 4 for turn in range(4)]
 
 
-def test_empty_chairs_are_zeros() -> None:
+def test_missing_players_are_zeros() -> None:
     found = seen(Table(2))
     assert not [name for name in found if name.startswith(("second", "third"))]
 
@@ -109,7 +109,7 @@ def test_piles_and_free_spaces() -> None:
     assert found["shown basic-wish"] == 1.0
 
 
-def test_one_person_closes_a_tile() -> None:
+def test_one_person_closes_the_whole_tile() -> None:
     table = Table(2, tiles="yes")
     assert seen(table)["free animal-market"] == 1.0
     table.occupy("tile-copse")
@@ -126,7 +126,7 @@ def test_the_calendar() -> None:
     assert seen(table)["harvest this round"] == 1.0
 
 
-def test_who_begins_the_next_round() -> None:
+def test_first_player_of_the_next_round() -> None:
     table = Table(3)
     assert seen(table)["begins next"] == 1.0
     assert seen(table, 2)["place next"] == 2.0
@@ -138,7 +138,7 @@ def test_who_begins_the_next_round() -> None:
 
 
 # ---------------------------------------------------------------- family, house and land
-def test_the_way_to_a_room() -> None:
+def test_next_room() -> None:
     table = Table()
     table.start(3)
     table.give(wood=3, reed=1)
@@ -166,7 +166,7 @@ def test_family_growth() -> None:
     assert seen(table, OTHER)["next can grow"] == 1.0
 
 
-def test_urgent_wish_asks_for_no_room() -> None:
+def test_urgent_wish_needs_no_room() -> None:
     table = Table()
     assert "can grow now" not in seen(table)
     table.reveal("urgent-wish")
@@ -201,7 +201,7 @@ def test_renovation() -> None:
 
 
 # ---------------------------------------------------------------- food
-def test_hunger() -> None:
+def test_food_need() -> None:
     table = Table()
     table.start(4)
     table.give(food=1, grain=1)
@@ -218,7 +218,7 @@ def test_hunger() -> None:
     assert seen(table)["own food beyond the harvest"] == 4.0
 
 
-def test_a_hearth_makes_food_of_animals() -> None:
+def test_hearth_values_animals_as_food() -> None:
     table = Table()
     table.start(4)
     table.give(food=0, sheep=1, vegetable=1)
@@ -239,7 +239,7 @@ def test_food_on_round_spaces() -> None:
     assert (found["food coming by harvest"], found["food coming later"]) == (1.0, 2.0)
 
 
-def test_cards_in_play_by_when_they_bring_something() -> None:
+def test_cards_in_play_by_the_time_of_their_gains() -> None:
     table = Table()
     table.front("wood-cutter", "corn-scoop", "canoe", "loom")
     found = seen(table)
@@ -250,7 +250,7 @@ def test_cards_in_play_by_when_they_bring_something() -> None:
     assert found["own cards in play"] == 4.0
 
 
-def test_single_cards_count_by_what_is_left_of_the_match() -> None:
+def test_single_cards_are_weighted_by_the_remaining_rounds() -> None:
     table = Table()
     table.front("loom", "tutor")
     table.hand("basket", "carpenter")

@@ -19,7 +19,7 @@ def sower(*cells: int, **goods: int) -> Table:
 
 
 @rule("AGR-269", "AGR-271")
-def test_the_first_field_lies_anywhere_the_others_beside_a_field() -> None:
+def test_first_field_is_placed_anywhere_and_others_beside_a_field() -> None:
     table = Table()
     table.play("farmland")
     assert table.cells() == {0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14}
@@ -31,7 +31,7 @@ def test_the_first_field_lies_anywhere_the_others_beside_a_field() -> None:
 
 
 @rule("AGR-270", "AGR-273")
-def test_no_field_on_tiles_stables_or_in_pastures() -> None:
+def test_fields_cannot_be_on_tiles_stables_or_in_pastures() -> None:
     table = Table()
     table.fields(8)
     table.stables(3)
@@ -50,10 +50,10 @@ def test_no_field_on_tiles_stables_or_in_pastures() -> None:
 
 
 @rule("AGR-274", "AGR-276", "AGR-277", "AGR-279", "AGR-280", "AGR-278", "AGR-281")
-def test_sowing_grain_and_vegetables_on_as_many_fields_as_one_likes() -> None:
+def test_any_number_of_fields_may_be_sown_with_grain_and_vegetables() -> None:
     table = sower(0, 1, 2, 3, grain=3, vegetable=2)
     table.play("grain-utilization")
-    table.refuse("done")  # at least one
+    table.refuse("done")  # at least one field
     table.play("cell-0/grain")
     assert (table.field(0), table.n("grain")) == (("grain", 3), 2)
     table.refuse(0)  # nothing is added to a planted field
@@ -91,7 +91,7 @@ def test_crops_on_fields_cannot_be_paid() -> None:
 
 
 @rule("AGR-283")
-def test_a_crop_never_planted_is_food() -> None:
+def test_unplanted_crops_can_be_eaten() -> None:
     table = Table()
     table.play("grain-seeds")
     table.turn(ME)
@@ -113,7 +113,7 @@ def test_an_emptied_field_can_be_sown_again() -> None:
 
 
 @rule("AGR-285", "AGR-305", "AGR-286", "AGR-287", "A8501")
-def test_fields_feeding_breeding_in_that_order() -> None:
+def test_harvest_is_fields_feeding_breeding_in_that_order() -> None:
     table = Table()
     table.fields(0, 1, grain=3)
     table.fields(2, vegetable=1)
@@ -124,7 +124,7 @@ def test_fields_feeding_breeding_in_that_order() -> None:
     table.give(OTHER, food=9)
     table.harvest()
     assert (table.phase, table.kind) == ("feeding", "feed")
-    assert table.stock() == {"grain": 2, "vegetable": 1, "sheep": 2}  # reaped, not bred yet
+    assert table.stock() == {"grain": 2, "vegetable": 1, "sheep": 2}  # crops taken, but not bred yet
     assert [table.field(cell) for cell in range(4)] == [("grain", 2), ("grain", 2), (None, 0), (None, 0)]
     table.play("vegetable", "grain", "grain", "done")
     assert table.stock() == {"sheep": 3}
@@ -148,7 +148,7 @@ def test_adults_and_newborns_eat(players: int, adult: int) -> None:
 
 
 @rule("AGR-290", "AGR-292", "AGR-450")
-def test_crops_and_animals_feed_but_no_bread_is_baked() -> None:
+def test_crops_and_animals_feed_but_bread_is_not_baked() -> None:
     table = Table()
     table.front("hearth-4", "clay-oven")
     table.give(food=0, grain=2, vegetable=1, sheep=1, boar=1, cattle=1)
@@ -164,7 +164,7 @@ def test_crops_and_animals_feed_but_no_bread_is_baked() -> None:
 
 
 @rule("AGR-293", "AGR-294", "AGR-295", "AGR-343")
-def test_begging_instead_of_converting_but_food_must_be_spent() -> None:
+def test_begging_instead_of_converting_is_allowed_but_food_must_be_spent() -> None:
     table = Table()
     table.give(food=1, grain=5)
     table.give(OTHER, food=9)
@@ -198,7 +198,7 @@ def test_begging_markers_stay() -> None:
 def test_grocers_goods_can_save_a_family_from_begging(sold: int, major: str, answer: str) -> None:
     table = Table()
     table.front(major, "grocer")
-    table.farm().marks[0] = sold  # goods already bought: a vegetable or the wood is on top
+    table.farm().marks[0] = sold  # after goods already bought, a vegetable or the wood is on top
     table.give(food=3)
     table.give(OTHER, food=9)
     table.harvest()
@@ -208,7 +208,7 @@ def test_grocers_goods_can_save_a_family_from_begging(sold: int, major: str, ans
 
 
 @rule("AGR-293")
-def test_the_family_of_a_player_with_food_is_not_asked() -> None:
+def test_player_with_enough_food_is_not_asked() -> None:
     table = Table()
     table.give(food=4)
     table.give(OTHER, food=4)
@@ -217,8 +217,8 @@ def test_the_family_of_a_player_with_food_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize("food", [2, 20])
-def test_a_bot_eats_what_newborns_will_drive_out(food: int) -> None:
-    """Whether the meal was enough without it or not: a sheep that has to go anyway is eaten first."""
+def test_bots_eat_animals_that_newborns_would_displace(food: int) -> None:
+    """A sheep that has to leave anyway is eaten first, even if there is enough food without it."""
     table = Table()
     table.pasture(4)
     table.front("fireplace-2")

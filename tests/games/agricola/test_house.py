@@ -34,11 +34,11 @@ def test_a_room_costs_five_of_the_material_of_the_house_and_two_reed(house: str)
 
 
 @rule("AGR-201", "AGR-202", "AGR-010")
-def test_a_room_lies_beside_a_room_one_just_built_too() -> None:
+def test_room_is_built_beside_a_room_even_a_new_one() -> None:
     table = Table()
     table.give(wood=10, reed=4)
     table.play("farm-expansion")
-    assert table.cells() == {0, 6, 11}  # not diagonally: 1, 7 and 12 are no neighbours
+    assert table.cells() == {0, 6, 11}  # not diagonally: 1, 7 and 12 are not adjacent
     table.play(6)
     assert table.cells() == {0, 1, 7, 11}
 
@@ -62,7 +62,7 @@ def test_a_room_needs_an_empty_space() -> None:
 
 
 @rule("AGR-011", "AGR-272", "AGR-241")
-def test_nothing_built_is_offered_again() -> None:
+def test_occupied_cells_are_not_offered_again() -> None:
     table = Table()
     table.give(wood=10, reed=4)
     table.fields(0)
@@ -95,14 +95,14 @@ def test_an_exchange_after_the_last_room_that_could_be_paid() -> None:
     table.give(wood=0, stone=8, clay=4, reed=4)
     table.play("farm-expansion", 0)
     assert table.n("stone") == 3
-    table.play("hard-porcelain/4 clay")  # 3 stone more
+    table.play("hard-porcelain/4 clay")  # 3 more stone
     table.play(1)
     assert table.view()["rooms"] == [0, 1, 5, 10]
 
 
 # ------------------------------------------------------------------ family
 @rule("AGR-207", "AGR-217")
-def test_five_people_are_all() -> None:
+def test_family_has_at_most_five_people() -> None:
     table = Table()
     table.reveal("basic-wish", "urgent-wish")
     table.rooms(0, 1, 2, 3)
@@ -115,7 +115,7 @@ def test_five_people_are_all() -> None:
 
 
 @rule("AGR-208", "AGR-209", "AGR-214", "AGR-218", "A8106", "A8209")
-def test_room_is_compared_with_all_people_newborn_ones_too() -> None:
+def test_room_count_is_compared_with_all_people_including_newborns() -> None:
     table = Table()
     table.reveal("basic-wish", "urgent-wish")
     table.rooms(0)
@@ -147,7 +147,7 @@ def test_caravan_is_room_for_one_person() -> None:
 
 
 @rule("AGR-213", "A8209")
-def test_a_person_without_room_takes_the_next_room_built() -> None:
+def test_person_without_room_takes_the_next_room_built() -> None:
     table = Table()
     table.reveal("basic-wish", "urgent-wish")
     table.play("urgent-wish")
@@ -178,7 +178,7 @@ def test_a_person_without_room_acts_eats_and_scores() -> None:
 # ------------------------------------------------------------------ renovation
 @rule("AGR-221", "AGR-222", "AGR-223", "AGR-224", "AGR-225")
 @pytest.mark.parametrize(("rooms", "more"), [(2, ()), (3, (0,)), (5, (0, 1, 2))])
-def test_a_renovation_costs_one_a_room_and_one_reed(rooms: int, more: tuple[int, ...]) -> None:
+def test_renovation_costs_one_per_room_and_one_reed(rooms: int, more: tuple[int, ...]) -> None:
     for house, good, then in (("wood", "clay", "clay"), ("clay", "stone", "stone")):
         table = Table()
         table.reveal("house-redevelopment")

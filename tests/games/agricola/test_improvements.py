@@ -75,7 +75,7 @@ def test_cost_and_points_of_each_major(major: str) -> None:
         (("clay-oven", "stone-oven"), {"grain": 1, "vegetable": 1}),
     ],
 )
-def test_what_each_good_gives_at_any_time(owned: tuple[str, ...], food: dict[str, int]) -> None:
+def test_food_for_each_good_at_any_time(owned: tuple[str, ...], food: dict[str, int]) -> None:
     for good in ("grain", "vegetable", "sheep", "boar", "cattle"):
         table = Table()
         table.front(*owned)
@@ -85,7 +85,7 @@ def test_what_each_good_gives_at_any_time(owned: tuple[str, ...], food: dict[str
             continue
         table.play(f"{good}/cook")
         assert table.stock() == {"food": food[good]}
-        assert (table.kind, table.game.seat) == ("place", ME)  # it was no turn
+        assert (table.kind, table.game.seat) == ("place", ME)  # this did not use the turn
 
 
 @rule("AGR-162", "AGR-169", "AGR-174", "AGR-176", "AGR-190", "AGR-192", "AGR-193", "AGR-195")
@@ -144,7 +144,7 @@ def test_a_fireplace_is_returned_for_a_hearth(fireplace: str, hearth: str) -> No
     table.front("lumber-mill", "stonecutter")
     table.play("major-improvement", f"{hearth}/exchange")
     assert (table.view()["majors"], table.n("clay")) == ([hearth], 1)
-    assert table.game.seat == OTHER  # the action is used up
+    assert table.game.seat == OTHER  # the action has been used
     table.turn(OTHER)
     table.start(2)
     table.reveal("major-improvement")
@@ -156,7 +156,7 @@ def test_a_fireplace_is_returned_for_a_hearth(fireplace: str, hearth: str) -> No
 
 
 @rule("AGR-165")
-def test_only_an_own_fireplace_can_be_returned() -> None:
+def test_only_the_players_own_fireplace_can_be_returned() -> None:
     table = builder(clay=3)
     table.front("fireplace-2", seat=OTHER)
     table.play("major-improvement")
@@ -164,7 +164,7 @@ def test_only_an_own_fireplace_can_be_returned() -> None:
 
 
 @rule("AGR-170")
-def test_both_fireplaces_and_both_hearths_in_one_hand() -> None:
+def test_one_player_can_have_both_fireplaces_and_both_hearths() -> None:
     table = Table()
     table.give(clay=14)
     for number, major in enumerate(("fireplace-2", "fireplace-3", "hearth-4/build.for", "hearth-5/build.for")):
@@ -212,26 +212,26 @@ def test_an_oven_bakes_at_once(oven: str, price: dict[str, int], owned: tuple[st
 @pytest.mark.parametrize(
     ("craft", "good", "food"), [("joinery", "wood", 2), ("pottery", "clay", 2), ("basketmaker", "reed", 3)]
 )
-def test_a_craft_building_makes_food_once_a_harvest(craft: str, good: str, food: int) -> None:
+def test_craft_building_makes_food_once_per_harvest(craft: str, good: str, food: int) -> None:
     table = Table()
     table.front(craft)
     table.give(food=20, **{good: 3})
     table.refuse(craft, f"{good}/cook")  # not outside a harvest
     table.harvest()
-    assert table.kind == "feed"  # although there is food enough
+    assert table.kind == "feed"  # although there is enough food
     table.play(craft)
     assert (table.n("food"), table.n(good)) == (20 + food, 2)
     table.refuse(craft)
     table.play("done")
     assert (table.n("food"), table.n(good)) == (16 + food, 2)
     table.harvest(7)
-    assert table.offers(craft)  # again in the next one
+    assert table.offers(craft)  # again in the next harvest
     table.play("done")
-    assert table.n(good) == 2  # it may be left
+    assert table.n(good) == 2  # it may be declined
 
 
 @rule("AGR-139", "AGR-144", "AGR-145", "AGR-146")
-def test_a_minor_needs_its_prerequisite_which_is_not_spent() -> None:
+def test_minor_needs_its_prerequisite_which_is_not_spent() -> None:
     table = Table()
     table.hand("wool-blankets", "thick-forest", "loom")
     table.pasture(3, 4, 9)
@@ -242,7 +242,7 @@ def test_a_minor_needs_its_prerequisite_which_is_not_spent() -> None:
     table.hand("wool-blankets", "thick-forest", "loom")
     table.pasture(3, 4, 9)
     table.give(sheep=6, clay=6, wood=2)
-    table.occupations(3)  # more than asked for
+    table.occupations(3)  # more than required
     table.play("meeting-place")
     assert all(table.offers(card) for card in ("wool-blankets", "thick-forest", "loom"))
     table.play("thick-forest")
@@ -270,13 +270,13 @@ def test_travelling_cards_do_not_count_as_cards_in_front() -> None:
     table.hand("market-stall")
     table.give(grain=1, food=0)
     table.play("meeting-place", "market-stall")
-    assert table.n("food") == 1  # Junk Room: an improvement was played
+    assert table.n("food") == 1  # Junk Room recognises it as an improvement
     assert table.played() == ["braggart", "junk-room"]
     assert table.points("bonus") == 0  # four improvements in front, not five
 
 
 @rule("AGR-148", "A8109")
-def test_a_grain_field_holds_grain_now() -> None:
+def test_grain_field_must_hold_grain_when_it_counts() -> None:
     table = Table()
     table.hand("sleeping-corner")
     table.give(wood=1, grain=5)
@@ -311,7 +311,7 @@ def test_major_improvements_provide_food() -> None:
 
 
 @rule("AGR-152", "AGR-337")
-def test_an_occupation_costs_nothing_of_its_own_and_has_no_points() -> None:
+def test_occupation_has_no_cost_of_its_own_and_no_points() -> None:
     for name in NAMES[48:]:
         table = Table(4)
         table.hand(name)
@@ -322,7 +322,7 @@ def test_an_occupation_costs_nothing_of_its_own_and_has_no_points() -> None:
 
 
 @rule("AGR-153")
-def test_a_card_beats_the_rules() -> None:
+def test_cards_override_the_rules() -> None:
     table = Table()
     table.reveal("house-redevelopment")
     table.give(stone=2, reed=1)
@@ -334,7 +334,7 @@ def test_a_card_beats_the_rules() -> None:
 
 @rule("AGR-154", "AGR-155", "AGR-156", "A8208", "A8701")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_travelling_card_goes_to_the_left_and_may_be_played_at_once(players: int) -> None:
+def test_travelling_card_is_passed_to_the_left_and_may_be_played_at_once(players: int) -> None:
     table = Table(players)
     table.hand("market-stall")
     table.reveal("basic-wish")

@@ -1,4 +1,4 @@
-"""What holds at every moment of any match: random play, checked against a slow second reading of the rules."""
+"""Invariants of random matches, checked against an independent, slower implementation of the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games.agricola.table import outline, sides
 from tests.marks import rule
 
 MATCHES: Final = [(players, seed) for players in (1, 2, 3, 4) for seed in range(4)]
-#: Points by how many: the first entry is for none.
+#: Points by amount, starting at zero.
 TABLE: Final = {
     "fields": (-1, -1, 1, 2, 3, 4),
     "pastures": (-1, 1, 2, 3, 4),
@@ -35,7 +35,7 @@ def bits(mask: int) -> set[int]:
     return {place for place in range(mask.bit_length()) if mask >> place & 1}
 
 
-#: The cells that share a side with each cell, and the cell beyond each side of it.
+#: The cells adjacent to each cell, and the cell beyond each of its sides.
 BEYOND: Final = [
     {side: [other for other in range(15) if other != cell and side in sides(other)] for side in sides(cell)}
     for cell in range(15)
@@ -49,7 +49,7 @@ def near(cells: set[int] | frozenset[int]) -> set[int]:
 
 @cache
 def history(players: int, seed: int, cards: str = "yes") -> tuple[Agricola, ...]:
-    """Every state of a match at random in which people like to build."""
+    """Every state of a random match in which people often build."""
     chance = random.Random(100 * seed + players)
     edition = ("french", "international")[seed // 2 % 2]
     options = {"cards": cards, "tiles": "yes" if seed % 2 else "no", "draft": ("none", "living")[seed % 2]}
@@ -60,7 +60,7 @@ def history(players: int, seed: int, cards: str = "yes") -> tuple[Agricola, ...]
     while not game.over:
         found = game.options()
         if game.question.kind == "place":
-            for farm in game.farms:  # goods rain, so that much is built
+            for farm in game.farms:  # extra goods, so that much is built
                 if chance.random() < 0.25:
                     farm.stock[chance.randrange(7)] += 2
             game._legal = None
@@ -89,7 +89,7 @@ def connected(cells: set[int]) -> bool:
 
 @cache
 def closed_regions(fences: int) -> frozenset[frozenset[int]]:
-    """Pastures by flood filling from each cell; leaving the board is possible where no fence stands."""
+    """Pastures found by flood fill from each cell; the fill can leave the board where there is no fence."""
     found = set()
     for start in range(15):
         region, todo, shut = {start}, [start], True
@@ -109,7 +109,7 @@ def closed_regions(fences: int) -> frozenset[frozenset[int]]:
 
 @rule("AGR-003", "AGR-004", "AGR-217", "AGR-005")
 @each_match
-def test_pieces_are_never_more_than_there_are(players: int, seed: int) -> None:
+def test_pieces_never_exceed_their_number(players: int, seed: int) -> None:
     for game in history(players, seed):
         for seat, farm in enumerate(game.farms):
             assert len(bits(farm.fences)) <= 15
@@ -140,7 +140,7 @@ def test_farmyards_are_always_legal(players: int, seed: int) -> None:
 
 @rule("AGR-011", "AGR-241", "AGR-272", "AGR-296", "AGR-200", "AGR-149")
 @each_match
-def test_what_is_built_stays(players: int, seed: int) -> None:
+def test_built_pieces_stay(players: int, seed: int) -> None:
     for before, after in pairwise(history(players, seed)):
         for old, new in zip(before.farms, after.farms, strict=True):
             for name in ("rooms", "fields", "stables", "fences", "minors", "occupations"):
@@ -180,7 +180,7 @@ def _fits(sizes: list[int], herd: list[int], single: int) -> bool:
 
 @rule("AGR-256", "AGR-258", "AGR-261", "AGR-262", "AGR-263", "AGR-264", "AGR-266")
 @each_match
-def test_every_animal_has_a_place_whenever_a_person_is_placed(players: int, seed: int) -> None:
+def test_every_animal_has_a_place_when_a_person_is_placed(players: int, seed: int) -> None:
     for game in history(players, seed):
         if not game.over and game.question.kind == "place":
             assert all(room_for_all(farm) for farm in game.farms)
@@ -188,7 +188,7 @@ def test_every_animal_has_a_place_whenever_a_person_is_placed(players: int, seed
 
 @rule("AGR-022", "AGR-024", "AGR-026", "AGR-150", "AGR-140")
 @each_match
-def test_every_card_is_somewhere_exactly_once(players: int, seed: int) -> None:
+def test_every_card_is_in_exactly_one_place(players: int, seed: int) -> None:
     pool = {1: 34, 2: 34, 3: 41, 4: 48}[players]
     for game in history(players, seed):
         minors = [*game.stacks[0], *bits(game.gone[0])]
@@ -201,7 +201,7 @@ def test_every_card_is_somewhere_exactly_once(players: int, seed: int) -> None:
         for pack in game.packs:
             minors += bits(pack[0])
             occupations += bits(pack[1])
-        moving = len(minors) < 48 or len(occupations) < pool  # one card is being paid for
+        moving = len(minors) < 48 or len(occupations) < pool  # one card may be being paid for
         assert len(minors) + len(occupations) + moving == 48 + pool
         assert len(set(minors)) == len(minors)
         assert len(set(occupations)) == len(occupations)
@@ -211,7 +211,7 @@ def test_every_card_is_somewhere_exactly_once(players: int, seed: int) -> None:
 
 @rule("AGR-036", "AGR-055", "AGR-057", "AGR-034")
 @each_match
-def test_spaces_in_play_and_occupied_ones(players: int, seed: int) -> None:
+def test_spaces_in_play_and_occupied_spaces_are_consistent(players: int, seed: int) -> None:
     for game in history(players, seed):
         if game.round and not game.over and game.question.kind == "place":
             shown = {space for space in game.deck if game.spaces >> space & 1}
@@ -227,7 +227,7 @@ def test_spaces_in_play_and_occupied_ones(players: int, seed: int) -> None:
 
 @rule("A81020", "AGR-069", "AGR-268")
 @pytest.mark.parametrize(("players", "seed"), [(3, 0), (3, 2), (4, 0), (4, 1), (4, 2), (4, 3)])
-def test_on_another_players_turn_only_three_cards_act(players: int, seed: int) -> None:
+def test_only_three_cards_act_on_another_players_turn(players: int, seed: int) -> None:
     jug, lutenist, pastor = (NAMES.index(name) for name in ("milk-jug", "lutenist", "pastor"))
     for before, after in pairwise(history(players, seed)):
         if before.over or after.over or before.phase != 1 or after.phase != 1 or before.round != after.round:
@@ -238,7 +238,7 @@ def test_on_another_players_turn_only_three_cards_act(players: int, seed: int) -
             if seat in asked or new.occupations >> lutenist - 48 & 1 or new.occupations >> pastor - 48 & 1:
                 continue
             gained = [n - o for o, n in zip(old.stock, new.stock, strict=True)]
-            rained = all(n in (0, 2, 4) for n in gained[:7])  # see history
+            rained = all(n in (0, 2, 4) for n in gained[:7])  # the extra goods of `history`
             assert rained or (jugs and gained[6] > 0)
             assert gained[7:] == [0, 0, 0]
             assert (old.rooms, old.fences, old.people) == (new.rooms, new.fences, new.people)
@@ -267,7 +267,7 @@ def points(farm: Farm) -> dict[str, int]:
 
 @rule("AGR-306", "AGR-313", "AGR-316", "AGR-318", "AGR-319", "AGR-326", "AGR-330", "AGR-333", "AGR-334", "AGR-343")
 @each_match
-def test_the_count_agrees_with_a_second_one(players: int, seed: int) -> None:
+def test_scores_agree_with_an_independent_count(players: int, seed: int) -> None:
     for game in history(players, seed)[::25] + history(players, seed)[-1:]:
         sheet = {row.say.key.removeprefix("score."): row.points for row in game.score_sheet()}
         for seat, farm in enumerate(game.farms):
@@ -276,9 +276,9 @@ def test_the_count_agrees_with_a_second_one(players: int, seed: int) -> None:
             assert game.scores()[seat] == sum(column[seat] for column in sheet.values())
 
 
-# ------------------------------------------------------------------ which spaces are open, without cards
+# ------------------------------------------------------------------ open spaces, without cards
 def can_use(game: Agricola, seat: int, name: str) -> bool:
-    """The rules of each space once more, for a match without cards."""
+    """The rules of each space implemented again, for a match without cards."""
     farm = game.farms[seat]
     wood, clay, reed, stone, grain, vegetable = farm.stock[:6]
     rooms, fields, stables = bits(farm.rooms), bits(farm.fields), bits(farm.stables)
@@ -333,7 +333,7 @@ def can_fence(farm: Farm, budget: int, land: set[int], fenced: set[int]) -> bool
 
 @cache
 def all_groups(cells: frozenset[int]) -> frozenset[frozenset[int]]:
-    """Every connected part of a pasture."""
+    """All connected parts of a pasture."""
     found = {frozenset([cell]) for cell in cells}
     todo = list(found)
     while todo:
@@ -347,7 +347,7 @@ def all_groups(cells: frozenset[int]) -> frozenset[frozenset[int]]:
 
 @rule("AGR-056", "AGR-077", "AGR-084", "AGR-102", "AGR-104", "AGR-106", "AGR-111", "AGR-121", "AGR-208", "A8202")
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 3), (3, 1), (3, 3), (4, 1), (4, 5)])
-def test_open_spaces_agree_with_a_second_reading(players: int, seed: int) -> None:
+def test_open_spaces_agree_with_an_independent_implementation(players: int, seed: int) -> None:
     seen = set()
     for game in history(players, seed, cards="no"):
         if game.over or game.question.kind != "place":

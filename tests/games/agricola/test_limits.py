@@ -1,4 +1,4 @@
-"""What runs out: the own stables, and the crops of a field one by one."""
+"""Limits: the player's stables, and crops taken from a field one by one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_fifth_stable_is_not_offered() -> None:
 
 
 @rule("AGR-286")
-def test_of_two_vegetables_on_a_field_one_stays_for_the_next_harvest() -> None:
+def test_one_of_two_vegetables_on_a_field_is_left_for_the_next_harvest() -> None:
     table = Table()
     table.fields(0, vegetable=2)
     table.give(food=9)

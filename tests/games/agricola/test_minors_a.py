@@ -1,4 +1,4 @@
-"""Minor improvements A002 to A050: one test or more each, the printed effect and the refusal beside it."""
+"""Minor improvements A002 to A050: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_clay_embankment(clay: int, after: int) -> None:
 @rule("AGR-422", "AGR-411", "A8606")
 def test_young_animal_market() -> None:
     table = check_price("young-animal-market", 0, sheep=1)
-    assert table.stock() == {"cattle": 1}  # the sheep was the pet: its place is free
+    assert table.stock() == {"cattle": 1}  # the sheep was the pet, so its place is free
     assert table.hand_of(OTHER) == {"young-animal-market"}
     holder("young-animal-market", boar=1).cannot_play("young-animal-market")
 
@@ -83,7 +83,7 @@ def test_handplow() -> None:
     table.start(6)
     table.play("handplow", 8)
     assert [field["cell"] for field in table.view()["fields"]] == [8]
-    assert table.kind == "place"  # once
+    assert table.kind == "place"  # only once
     table.start(7)
     assert table.kind == "place"
     declined = holder("handplow", wood=1)
@@ -153,14 +153,14 @@ def test_sleeping_corner() -> None:
         table.refuse(space)
         table.front("sleeping-corner")
         table.occupy(space, seat=2)
-        table.refuse(space)  # two others stand there
+        table.refuse(space)  # two other people are there
         table.game.workers[2] = 0
         table.play(space, "?done")
         assert table.view()["people"]["newborn"] == 1
         table.turn(ME)
         table.people(3)
         table.rooms(1)
-        table.refuse(space)  # one's own person is there
+        table.refuse(space)  # the player's own person is there
     closed = Table()
     closed.reveal("basic-wish")
     closed.front("sleeping-corner")
@@ -171,7 +171,7 @@ def test_sleeping_corner() -> None:
 
 
 @rule("AGR-431", "A8903")
-def test_sleeping_corner_does_not_open_a_space_with_ones_own_person() -> None:
+def test_sleeping_corner_does_not_open_a_space_with_the_players_own_person() -> None:
     table = Table()
     table.reveal("basic-wish", "urgent-wish")
     table.rooms(0, 1)
@@ -191,7 +191,7 @@ def test_sleeping_corner_on_modest_wish() -> None:
     assert table.offers("modest-wish")
     table.game.workers[OTHER] = 0
     table.occupy("animal-market")
-    table.refuse("modest-wish")  # the tile is taken through another space
+    table.refuse("modest-wish")  # the tile was occupied through another space
 
 
 @rule("AGR-340", "A81019")

@@ -1,4 +1,4 @@
-"""Minor improvements A053 to A083: one test or more each, the printed effect and the refusal beside it."""
+"""Minor improvements A053 to A083: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def test_claypipe() -> None:
         if cutter:
             table.front("wood-cutter")
         table.pile("forest", wood)
-        table.give(food=0, wood=50)  # what was there before does not count
+        table.give(food=0, wood=50)  # goods gained earlier do not count
         table.play("forest")
-        table.give(wood=0)  # spent again
+        table.give(wood=0)  # goods may be spent again
         table.rest()
         assert table.n("food") == food
     two = Table()
@@ -34,11 +34,11 @@ def test_claypipe() -> None:
     two.rest()
     assert two.n("food") == 2
     two.rest()
-    assert two.n("food") == 2  # counted afresh each round
+    assert two.n("food") == 2  # counted anew each round
 
 
 @rule("AGR-441")
-def test_claypipe_counts_gains_before_it_was_played_but_not_round_goods() -> None:
+def test_claypipe_counts_earlier_gains_of_the_round_but_not_round_goods() -> None:
     table = Table()
     table.hand("claypipe")
     table.give(food=0, clay=1)
@@ -78,7 +78,7 @@ def test_claypipe_counts_an_exchange_at_the_end_of_the_turn() -> None:
 @rule("AGR-400", "AGR-157", "A8102", "A81011")
 def test_junk_room() -> None:
     table = check_price("junk-room", 0, wood=1, clay=1)
-    assert table.n("food") == 1  # itself included
+    assert table.n("food") == 1  # including itself
     table.start(2)
     table.reveal("major-improvement")
     table.give(clay=2)
@@ -95,7 +95,7 @@ def test_junk_room() -> None:
     table.start(5)
     table.hand("tutor")
     table.play("lessons", "tutor")
-    assert table.n("food") == 4  # occupations are no improvements
+    assert table.n("food") == 4  # occupations are not improvements
 
 
 @rule("AGR-425", "A8803", "A81006")
@@ -108,7 +108,7 @@ def test_basket() -> None:
         table.pile(space, 1)
         table.play(space, "basket")
         assert (table.n("wood"), table.n("food"), table.piled(space)) == (2, 3, 2)
-        assert table.game.seat == OTHER  # once
+        assert table.game.seat == OTHER  # only once
     declined = Table()
     declined.front("basket")
     declined.play("forest", "done")
@@ -189,18 +189,18 @@ def test_clearing_spade() -> None:
     single.front("clearing-spade")
     single.fields(0, vegetable=1)
     single.fields(1)
-    single.refuse("clearing-spade")  # a field keeps at least one
+    single.refuse("clearing-spade")  # at least one crop must be left on a field
     card = Table()
     card.front("clearing-spade", "beanfield")
     card.fields(0, grain=2)
-    card.refuse("clearing-spade")  # the card takes no grain
+    card.refuse("clearing-spade")  # the card cannot take its grain
     card.fields(1, vegetable=2)
     card.play("clearing-spade", "?field-card")
     assert (card.field(1), card.field(15)) == (("vegetable", 1), ("vegetable", 1))
 
 
 @rule("AGR-449", "A8804")
-def test_clearing_spade_in_the_harvest_before_the_crops_are_taken() -> None:
+def test_clearing_spade_before_the_crops_are_taken_in_the_harvest() -> None:
     table = Table()
     table.front("clearing-spade")
     table.fields(0, grain=3)
@@ -295,7 +295,7 @@ def test_shepherds_crook(made: list[tuple[int, ...]], sheep: int) -> None:
     assert (table.n("sheep"), table.game.seat) == (sheep, OTHER)
 
 
-def test_shepherds_crook_wants_new_land() -> None:
+def test_shepherds_crook_needs_new_land() -> None:
     table = Table()
     table.reveal("fencing")
     table.front("shepherds-crook")

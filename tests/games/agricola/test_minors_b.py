@@ -1,4 +1,4 @@
-"""Minor improvements B002 to B036: one test or more each, the printed effect and the refusal beside it."""
+"""Minor improvements B002 to B036: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def test_mini_pasture() -> None:
     beside.pasture(3, 4)
     beside.front("hedge-keeper")
     beside.play("meeting-place", "mini-pasture")
-    assert beside.cells() == {2, 8, 9}  # next to the pasture; no division
+    assert beside.cells() == {2, 8, 9}  # adjacent to the pasture; no division
     beside.play(9)
-    assert (beside.view()["left"]["fences"], beside.n("wood")) == (6, 9)  # 3 new fences, one side is shared
+    assert (beside.view()["left"]["fences"], beside.n("wood")) == (6, 9)  # 3 new fences, as one side is shared
     stable = holder("mini-pasture", food=2)
     stable.stables(7)
     stable.fields(0)
@@ -45,7 +45,7 @@ def test_caravan() -> None:
     table.play("basic-wish")
     assert table.view()["people"]["all"] == 3
     table.start(3)
-    table.refuse("basic-wish")  # one person only
+    table.refuse("basic-wish")  # only one person
     table.give(clay=2, reed=1)
     table.play("house-redevelopment")  # two rooms: 2 clay
     assert table.points("rooms") == 2
@@ -78,7 +78,7 @@ def test_mining_hammer() -> None:
         table.give(clay=2, reed=1)
         table.play(space, "mining-hammer", 9)
         assert (table.view()["stables"], table.view()["house"]) == ([9], "clay")
-        assert table.game.seat == OTHER  # once
+        assert table.game.seat == OTHER  # only once
     declined = Table()
     declined.reveal("house-redevelopment")
     declined.front("mining-hammer")
@@ -100,7 +100,7 @@ def test_mining_hammer() -> None:
 
 
 @rule("AGR-400", "A8102")
-def test_mining_hammer_does_not_react_to_the_renovation_before_it_was_played() -> None:
+def test_mining_hammer_does_not_react_to_an_earlier_renovation() -> None:
     table = Table()
     table.reveal("house-redevelopment")
     table.hand("mining-hammer")
@@ -118,10 +118,10 @@ def test_moldboard_plow() -> None:
     for number, cells in ((1, (0, 1)), (2, (2, 3))):
         table.start(number)
         table.play("farmland", cells[0], "moldboard-plow", cells[1])
-        assert table.game.seat == OTHER  # one more a use
+        assert table.game.seat == OTHER  # one more per use
     table.start(3)
     table.play("farmland", 4)
-    assert table.game.seat == OTHER  # twice in all
+    assert table.game.seat == OTHER  # twice in total
     assert len(table.view()["fields"]) == 5
     other = Table()
     other.reveal("cultivation")
@@ -144,7 +144,7 @@ def test_lasso() -> None:
     table.play("sheep-market")
     assert (table.game.seat, table.offers("forest"), table.offers("done")) == (ME, True, True)
     table.play("forest")
-    assert table.game.seat == OTHER  # never three
+    assert table.game.seat == OTHER  # never three people
     table.play("fishing")
     assert table.game.seat == ME  # the next turn is not skipped
     table.play("day-laborer")
@@ -154,7 +154,7 @@ def test_lasso() -> None:
     second.front("lasso")
     second.play("forest")
     assert second.game.seat == ME
-    assert second.spaces() == {"sheep-market", "pig-market"}  # one of the two uses must be a market
+    assert second.spaces() == {"sheep-market", "pig-market"}  # one of the two spaces must be a market
     second.play("pig-market")
     assert (second.game.seat, second.n("boar")) == (OTHER, 1)
     declined = Table()
@@ -208,14 +208,14 @@ def test_bread_paddle() -> None:
     table.hand("corn-scoop")
     table.give(wood=1)
     table.play("meeting-place", "corn-scoop")
-    assert table.game.seat == OTHER  # occupations only
+    assert table.game.seat == OTHER  # only occupations count
 
 
 @rule("AGR-436", "AGR-404", "AGR-338")
 @pytest.mark.parametrize(("number", "points"), [(1, 13), (9, 5), (14, 0)])
 def test_mantlepiece(number: int, points: int) -> None:
     check_price("mantlepiece", -3, lambda table: table.rooms(house="clay"), stone=1)
-    holder("mantlepiece", stone=1).cannot_play("mantlepiece")  # a wood house
+    holder("mantlepiece", stone=1).cannot_play("mantlepiece")  # in a wood house
     table = holder("mantlepiece", number=number, stone=1)
     table.rooms(house="clay")
     table.front("cottager")

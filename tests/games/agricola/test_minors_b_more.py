@@ -1,4 +1,4 @@
-"""Minor improvements B039 to B084: one test or more each, the printed effect and the refusal beside it."""
+"""Minor improvements B039 to B084: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_brook() -> None:
     assert table.n("food") == 1
     table.turn(ME)
     table.play("fishing")
-    assert table.n("food") == 2  # the fish and nothing more
+    assert table.n("food") == 2  # only the food on Fishing
     late = Table()
     late.front("brook")
     late.start(14)
@@ -125,7 +125,7 @@ def test_three_field_rotation() -> None:
         table.hand("three-field-rotation")
         table.play("meeting-place", "three-field-rotation")
         if grain:
-            table.fields(0, grain=1)  # its last grain: read before it is taken
+            table.fields(0, grain=1)  # its last grain, counted before it is taken
         if vegetable:
             table.fields(1, vegetable=1)
         if empty:

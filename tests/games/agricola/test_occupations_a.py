@@ -1,4 +1,4 @@
-"""Occupations A086 to A111: one test or more each, the printed effect and the refusal beside it."""
+"""Occupations A086 to A111: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_animal_tamer() -> None:
     table.give(boar=1, cattle=0)
     table.pile("sheep-market", 3)
     table.play("sheep-market", "?sheep/release", "?sheep/release")
-    assert (table.n("sheep"), table.n("boar")) == (1, 1)  # two rooms, any mix; Caravan is none
+    assert (table.n("sheep"), table.n("boar")) == (1, 1)  # two rooms of any kind; Caravan is not a room
     table.rooms(0)
     assert len(table.view()["places"]) == 3
 
@@ -54,7 +54,7 @@ def test_hedge_keeper() -> None:
     poor = Table()
     poor.reveal("fencing")
     poor.front("hedge-keeper")
-    poor.refuse("fencing")  # three fences close nothing on an open farm
+    poor.refuse("fencing")  # three fences cannot enclose anything on an open farm
     poor.pasture(4)
     poor.play("fencing", 3, "close")
     assert (poor.pastures(), poor.n("wood")) == ({(3,), (4,)}, 0)
@@ -63,7 +63,7 @@ def test_hedge_keeper() -> None:
     two.front("hedge-keeper")
     two.give(wood=4)
     two.play("fencing", 4, "close", 3, "close", "?done")
-    assert two.n("wood") == 0  # three in the whole action, not for each pasture: 7 - 3
+    assert two.n("wood") == 0  # three in the whole action, not per pasture: 7 - 3
     renovated = Table()
     renovated.reveal("farm-redevelopment")
     renovated.front("hedge-keeper")
@@ -80,7 +80,7 @@ def test_plow_driver() -> None:
     table.give(food=2)
     table.rest()
     table.play("plow-driver", 3)
-    assert (table.n("food"), table.kind) == (1, "place")  # once a round
+    assert (table.n("food"), table.kind) == (1, "place")  # once per round
     table.rest()
     table.play("plow-driver", 4)
     assert table.n("food") == 0
@@ -101,7 +101,7 @@ def test_adoptive_parents() -> None:
     table.front("adoptive-parents")
     table.give(food=9)
     table.play("urgent-wish")
-    assert table.game.seat == OTHER  # no second placement at once
+    assert table.game.seat == OTHER  # no second placement right away
     table.play("fishing", "adoptive-parents")
     assert (table.n("food"), table.view()["people"]["home"], table.view()["people"]["newborn"]) == (8, 2, 0)
     table.play("forest", "day-laborer")
@@ -110,7 +110,7 @@ def test_adoptive_parents() -> None:
     table.give(food=9)
     table.give(OTHER, food=9)
     table.play("clay-pit")
-    assert (table.game.round, table.n("food")) == (5, 3)  # three adults ate
+    assert (table.game.round, table.n("food")) == (5, 3)  # three adults have eaten
 
 
 def newborn_at_the_end(number: int, food: int) -> Table:
@@ -127,9 +127,9 @@ def newborn_at_the_end(number: int, food: int) -> Table:
 
 
 @rule("AGR-430", "A8902")
-def test_adoptive_parents_at_the_last_chance_and_declined() -> None:
+def test_adoptive_parents_at_the_last_opportunity_and_declined() -> None:
     table = newborn_at_the_end(4, food=1)
-    assert table.game.seat == ME  # nobody is at home, yet the newborn could act
+    assert table.game.seat == ME  # nobody is at home, but the newborn can act
     assert table.offers("adoptive-parents")
     table.play("done")
     assert table.game.round == 5 or table.kind == "feed"
@@ -157,7 +157,7 @@ def test_adoptive_parents_pay_for_each_newborn() -> None:
 
 
 @rule("A8902")
-def test_adoptive_parents_played_later_in_the_round_of_birth() -> None:
+def test_adoptive_parents_played_after_the_birth_in_the_same_round() -> None:
     table = Table()
     table.reveal("urgent-wish")
     table.hand("adoptive-parents")
@@ -221,7 +221,7 @@ def test_mushroom_collector() -> None:
     both.front("mushroom-collector", "basket", "wood-cutter")
     both.give(food=0)
     both.pile("forest", 2)
-    both.play("forest", "basket", "mushroom-collector")  # the third wood is the Wood Cutter's
+    both.play("forest", "basket", "mushroom-collector")  # the third wood comes from the Wood Cutter
     assert (both.stock(), both.piled("forest")) == ({"food": 5}, 3)
     reed = Table()
     reed.front("mushroom-collector")
@@ -250,7 +250,7 @@ def test_roughcaster() -> None:
     wood.play("farm-expansion", 0)
     assert wood.n("food") == 0
     wood.turn(ME)
-    wood.play("house-redevelopment", "?done")  # wood to stone
+    wood.play("house-redevelopment", "?done")  # from wood to stone
     assert (wood.view()["house"], wood.n("food")) == ("stone", 0)
     clay = Table()
     clay.front("roughcaster")

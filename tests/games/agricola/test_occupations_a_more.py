@@ -1,4 +1,4 @@
-"""Occupations A112 to A165: one test or more each, the printed effect and the refusal beside it."""
+"""Occupations A112 to A165: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def test_scythe_worker() -> None:
     table.give(OTHER, food=9)
     table.start(4)
     table.rest()
-    assert table.cells() == {0, 1}  # not the field that had one grain, nor vegetables
+    assert table.cells() == {0, 1}  # neither the field with one grain nor vegetables
     table.play(0)
-    assert table.cells() == {1}  # once a field
+    assert table.cells() == {1}  # once per field
     table.play("done")
     assert [table.field(cell) for cell in range(4)] == [("grain", 1), ("grain", 1), (None, 0), ("vegetable", 1)]
     assert (table.n("grain"), table.n("vegetable")) == (4, 1)
@@ -101,7 +101,7 @@ def test_clay_hut_builder() -> None:
     table.start(7)
     table.give(stone=2, reed=1)
     table.play("house-redevelopment", "?done")
-    assert table.coming() == {}  # once a match
+    assert table.coming() == {}  # once per match
     at_play = holder("clay-hut-builder")
     at_play.rooms(house="stone")
     at_play.play("lessons", "clay-hut-builder")
@@ -202,7 +202,7 @@ def test_stonecutter() -> None:
     renovate.front("stonecutter")
     renovate.give(food=0, stone=2, reed=1)
     renovate.play("house-redevelopment")
-    assert (renovate.view()["house"], renovate.stock()) == ("stone", {})  # 1 less in all
+    assert (renovate.view()["house"], renovate.stock()) == ("stone", {})  # 1 less in total
     major = Table(3)
     major.reveal("major-improvement")
     major.front("stonecutter")
@@ -241,7 +241,7 @@ def test_animal_dealer() -> None:
     house.reveal("sheep-market")
     house.front("animal-dealer")
     house.play("sheep-market", "animal-dealer")
-    assert (house.n("sheep"), house.n("food")) == (1, 1)  # no place for the second
+    assert (house.n("sheep"), house.n("food")) == (1, 1)  # no place for the second animal
 
 
 def test_conjurer() -> None:
@@ -303,7 +303,7 @@ def test_pig_breeder() -> None:
         elif number == 10:
             assert table.n("boar") == 2
         else:
-            assert table.n("boar") == 3  # that was the harvest
+            assert table.n("boar") == 3  # not possible again in that harvest
     full = Table(4)
     full.front("pig-breeder", "fireplace-2")
     full.start(12)

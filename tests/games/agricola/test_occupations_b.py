@@ -1,4 +1,4 @@
-"""Occupations B087 to B104: one test or more each, the printed effect and the refusal beside it."""
+"""Occupations B087 to B104: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_cottager() -> None:
     room.give(food=0, wood=10, reed=4, clay=9)
     room.play("day-laborer", "cottager", "/cottage.room", 0)
     assert (room.view()["rooms"], room.stock()) == ([0, 5, 10], {"wood": 5, "reed": 2, "clay": 9, "food": 2})
-    assert room.game.seat == OTHER  # exactly one, and no renovation besides
+    assert room.game.seat == OTHER  # exactly one, and no renovation in addition
     renovate = Table()
     renovate.front("cottager")
     renovate.give(food=0, wood=10, reed=4, clay=9)
@@ -127,14 +127,14 @@ def test_scholar() -> None:
     need.hand("loom", "brook")
     need.give(wood=2)
     need.rest()
-    need.refuse("scholar")  # prerequisites hold here too
+    need.refuse("scholar")  # prerequisites apply here too
     need.play("?done")
     assert need.kind == "place"
 
 
 @rule("AGR-434", "A8907")
 @pytest.mark.parametrize(("card", "answer"), [("plow-driver", 3), ("groom", 3)])
-def test_scholar_playing_a_card_of_the_start_of_a_round(card: str, answer: int) -> None:
+def test_scholar_playing_a_card_for_the_start_of_a_round(card: str, answer: int) -> None:
     table = Table()
     table.rooms(house="stone")
     table.front("scholar")
@@ -167,7 +167,7 @@ def test_organic_farmer() -> None:
     table.give(sheep=1)
     assert table.points("bonus") == 1
     table.give(sheep=2)
-    assert table.points("bonus") == 1  # the second may live in the house
+    assert table.points("bonus") == 1  # the second may be in the house
     table.give(sheep=3)
     assert table.points("bonus") == 0
     table.front("drinking-trough")
@@ -179,7 +179,7 @@ def test_organic_farmer() -> None:
     two.give(sheep=1, boar=1)
     assert two.points("bonus") == 2
     two.give(boar=0, sheep=2)
-    assert two.points("bonus") == 2  # spread over both
+    assert two.points("bonus") == 2  # distributed over both
     two.give(sheep=1)
     assert two.points("bonus") == 1
     small = Table()
@@ -187,11 +187,11 @@ def test_organic_farmer() -> None:
     small.pasture(4)
     small.stables(14)
     small.give(sheep=1)
-    assert small.points("bonus") == 0  # a pasture of one space has too little room; a stable is none
+    assert small.points("bonus") == 0  # a pasture of one space has too little room, and a stable is not a pasture
 
 
 def most_roomy(sizes: list[int], herd: list[int], single: int) -> int:
-    """The best arrangement by trying all of them; -1 if the animals do not fit."""
+    """The best arrangement, found by trying all of them; -1 if the animals do not fit."""
     if not sizes:
         return 0 if sum(herd) <= single else -1
     best = most_roomy(sizes[1:], herd, single)
@@ -207,7 +207,7 @@ def most_roomy(sizes: list[int], herd: list[int], single: int) -> int:
 
 @rule("AGR-438", "A8911")
 @pytest.mark.parametrize("seed", range(20))
-def test_organic_farmer_over_all_arrangements(seed: int) -> None:
+def test_organic_farmer_uses_the_best_of_all_arrangements(seed: int) -> None:
     chance = random.Random(seed)
     table = Table()
     table.front("organic-farmer", *["drinking-trough"][: seed % 2])

@@ -1,4 +1,4 @@
-"""Occupations B107 to B166: one test or more each, the printed effect and the refusal beside it."""
+"""Occupations B107 to B166: at least one test per card, with its printed effect and what it must not do."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_oven_firing_boy() -> None:
     order.front("oven-firing-boy", "fireplace-2", "basket")
     order.give(grain=1)
     order.play("forest")
-    order.refuse("basket")  # comes after it
+    order.refuse("basket")  # bakes after it
     order.play("oven-firing-boy", "/1 grain", "basket")
     assert order.n("wood") == 1
 
@@ -162,7 +162,7 @@ def test_carpenter() -> None:
     both = Table()
     both.front("carpenter", "carpenters-parlor")
     both.give(food=0, reed=2, wood=2)
-    both.play("farm-expansion", 0)  # the cheaper of the two, never both
+    both.play("farm-expansion", 0)  # the cheaper one, never both
     assert both.stock() == {}
     less = Table()
     less.front("carpenter", "carpenters-parlor")
@@ -185,7 +185,7 @@ def test_house_steward() -> None:
     table = Table(3)
     assert [table.points("bonus", seat) for seat in range(3)] == [0, 0, 0]
     table.front("house-steward", "caravan")
-    assert [table.points("bonus", seat) for seat in range(3)] == [3, 3, 3]  # all have two
+    assert [table.points("bonus", seat) for seat in range(3)] == [3, 3, 3]  # all players have two
     table.rooms(0, seat=OTHER)
     assert [table.points("bonus", seat) for seat in range(3)] == [0, 3, 0]
     table.rooms(0, seat=2)
@@ -208,7 +208,7 @@ def test_brushwood_collector() -> None:
     table.front("brushwood-collector")
     table.give(food=0, wood=11, reed=2)
     table.play("farm-expansion", 0, "/6 wood")
-    table.play(1, "?/2 reed")  # room by room: this one with reed
+    table.play(1, "?/2 reed")  # for each room separately: this one with reed
     assert (table.stock(), table.view()["rooms"]) == ({}, [0, 1, 5, 10])
     renovate = Table(3)
     renovate.reveal("house-redevelopment")
@@ -254,7 +254,7 @@ def test_pastor() -> None:
     gift = {"wood": 3, "clay": 2, "reed": 1, "stone": 1, "food": 2}
     assert table.stock() == gift  # at once, in the middle of the action
     table.play(1, "?done")
-    assert table.stock() == gift  # once a match
+    assert table.stock() == gift  # once per match
     at_play = holder("pastor", players=4)
     for seat in (1, 2, 3):
         at_play.rooms(0, seat=seat)

@@ -23,13 +23,13 @@ def fencer(wood: int = 15) -> Table:
 
 
 def around(cells: set[int]) -> set[int]:
-    """The cells that share a side with one of these."""
+    """The cells adjacent to any of these."""
     return {other for other in range(15) for cell in cells if outline(cell) & outline(other)} - cells
 
 
 @cache
 def groups() -> dict[frozenset[int], int]:
-    """Every connected group of cells beside the two rooms, by growing, and the fences around it."""
+    """Every connected group of cells beside the two rooms, found by growing, with the fences around it."""
     land = set(range(15)) - {5, 10}
     found = {frozenset([cell]) for cell in land}
     todo = list(found)
@@ -44,7 +44,7 @@ def groups() -> dict[frozenset[int], int]:
 
 
 @rule("AGR-228", "AGR-246", "A8306")
-def test_every_pasture_of_fifteen_fences_can_be_fenced_and_no_other() -> None:
+def test_every_pasture_possible_with_fifteen_fences_is_offered_and_no_other() -> None:
     farm = new_farm(0, 6)
     expected = {mask(set(group)) for group, fences in groups().items() if fences <= 15}
     assert set(fenceable(farm, 15)) == expected
@@ -55,8 +55,8 @@ def test_every_pasture_of_fifteen_fences_can_be_fenced_and_no_other() -> None:
 
 
 @rule("AGR-228", "AGR-232", "AGR-231")
-def test_any_pasture_begun_can_be_closed_and_cells_lead_to_every_pasture() -> None:
-    """Walk the question itself on a crowded farm: each path ends in a close, and all legal shapes are met."""
+def test_every_started_pasture_can_be_closed_and_every_legal_shape_is_reachable() -> None:
+    """Follows all answers to the question on a crowded farm."""
     table = fencer(wood=9)
     table.rooms(0, 1)
     table.fields(4, 9, 14)
@@ -68,7 +68,7 @@ def test_any_pasture_begun_can_be_closed_and_cells_lead_to_every_pasture() -> No
     while todo:
         here, cells = todo.pop()
         labels = here.labels()
-        assert labels, "a path that cannot be finished"
+        assert labels, "this pasture can no longer be finished"
         for option, label in labels:
             if label.target == "close":
                 closed.add(cells)
@@ -86,28 +86,41 @@ def test_any_pasture_begun_can_be_closed_and_cells_lead_to_every_pasture() -> No
 
 
 @rule("AGR-230", "AGR-237", "AGR-238", "AGR-236", "A8303", "A8304")
-def test_several_pastures_in_one_action_share_fences_and_must_touch() -> None:
+def test_several_pastures_in_one_action_share_fences_and_must_be_connected() -> None:
     table = fencer()
     table.play("fencing", 3, "close")
     assert table.n("wood") == 11
-    assert table.cells() == {0, 1, 2, 4, 6, 7, 8, 9, 11, 12, 13, 14}  # a pasture may begin away if it reaches
+    assert table.cells() == {
+        0,
+        1,
+        2,
+        4,
+        6,
+        7,
+        8,
+        9,
+        11,
+        12,
+        13,
+        14,
+    }  # a pasture may begin elsewhere if it becomes connected
     table.play(4, "close")
-    assert (table.n("wood"), table.pastures()) == (8, {(3,), (4,)})  # 3 fences: one side is shared
+    assert (table.n("wood"), table.pastures()) == (8, {(3,), (4,)})  # 3 fences, as one side is shared
     table.play("done")
     assert table.pastures() == {(3,), (4,)}
     away = fencer(wood=4)
     away.pasture(4)
     away.play("fencing")
-    assert away.cells() == {3, 9}  # with 4 wood only spaces beside the pasture, though 4 fences would close any
+    assert away.cells() == {3, 9}  # with 4 wood only adjacent spaces, though 4 fences would enclose any
     assert table.view()["left"]["fences"] == 8
 
 
 @rule("AGR-234", "AGR-235", "AGR-242", "AGR-243", "A8302")
-def test_rooms_and_fields_are_no_pasture_and_edges_are_no_fences() -> None:
+def test_rooms_and_fields_are_not_pastures_and_borders_are_not_fences() -> None:
     table = fencer(wood=3)
     table.fields(1)
     table.stables(0)
-    table.refuse("fencing")  # space 0 lies between a room, a field and two edges, yet needs four fences
+    table.refuse("fencing")  # space 0 is between a room, a field and two borders, but still needs four fences
     table.give(wood=4)
     table.play("fencing")
     assert table.cells() == {0, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14}
@@ -116,20 +129,20 @@ def test_rooms_and_fields_are_no_pasture_and_edges_are_no_fences() -> None:
 
 
 @rule("AGR-233", "AGR-239", "AGR-240", "A8301")
-def test_a_pasture_is_divided_completely_or_not_at_all() -> None:
+def test_pasture_is_divided_completely_or_not_at_all() -> None:
     table = fencer(wood=2)
     table.pasture(3, 4, 8, 9)
     table.play("fencing")
     table.play(3)
     table.refuse("close/1")
-    assert table.offers("close")  # one corner costs two fences
+    assert table.offers("close")  # separating a corner costs two fences
     table.play(8)
     assert table.offers("close")
     table.play("close")
     assert (table.pastures(), table.n("wood")) == ({(3, 8), (4, 9)}, 0)
     one = fencer(wood=1)
     one.pasture(3, 4, 8, 9)
-    one.refuse("fencing")  # one fence divides nothing
+    one.refuse("fencing")  # one fence does not divide anything
     island = fencer(wood=1)
     island.pasture(3, 4)
     island.fields(2, 7, 8, 9)
@@ -138,7 +151,7 @@ def test_a_pasture_is_divided_completely_or_not_at_all() -> None:
 
 
 @rule("AGR-231", "A8301")
-def test_at_least_one_fence_and_no_pasture_twice() -> None:
+def test_at_least_one_fence_must_be_built_and_no_pasture_twice() -> None:
     table = fencer(wood=15)
     table.pasture(3)
     table.play("fencing")
@@ -152,7 +165,7 @@ def test_built_fences_stay() -> None:
     before = set(table.view()["fences"])
     table.play("fencing", 8, "close", "?done")
     assert set(table.view()["fences"]) > before
-    assert table.pastures() == {(3, 4), (8,)}  # land is never added to an old pasture
+    assert table.pastures() == {(3, 4), (8,)}  # land is never added to an existing pasture
 
 
 @rule("AGR-245")
@@ -168,7 +181,7 @@ def test_free_fences_come_from_the_fifteen() -> None:
 
 
 @rule("AGR-246", "A8305", "A8306")
-def test_twelve_spaces_need_fourteen_fences_and_no_ring_can_be_closed() -> None:
+def test_twelve_spaces_need_fourteen_fences_and_a_ring_cannot_be_fenced() -> None:
     table = fencer(wood=14)
     table.play("fencing", 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, "close")
     assert (len(table.view()["fences"]), table.n("wood")) == (14, 0)
@@ -177,7 +190,7 @@ def test_twelve_spaces_need_fourteen_fences_and_no_ring_can_be_closed() -> None:
 
 
 @rule("AGR-244", "AGR-252", "AGR-263", "A8304")
-def test_a_stable_fenced_later_is_in_the_pasture() -> None:
+def test_stable_fenced_later_is_part_of_the_pasture() -> None:
     table = fencer(wood=4)
     table.stables(9)
     assert table.points("stables") == 0
@@ -188,7 +201,7 @@ def test_a_stable_fenced_later_is_in_the_pasture() -> None:
 
 
 @rule("AGR-247", "AGR-249", "AGR-250", "AGR-251", "AGR-252")
-def test_stables_stand_anywhere_but_on_tiles_and_stables() -> None:
+def test_stables_are_built_anywhere_but_on_tiles_and_stables() -> None:
     table = Table()
     table.fields(0)
     table.stables(2)
@@ -203,7 +216,7 @@ def test_stables_stand_anywhere_but_on_tiles_and_stables() -> None:
 
 
 @rule("AGR-253", "AGR-270")
-def test_a_space_with_a_stable_takes_no_field() -> None:
+def test_space_with_a_stable_cannot_become_a_field() -> None:
     table = Table()
     table.stables(7)
     table.pasture(3, 4)
@@ -212,7 +225,7 @@ def test_a_space_with_a_stable_takes_no_field() -> None:
 
 
 @rule("AGR-239", "AGR-256", "AGR-263")
-def test_animals_that_lose_their_place_by_a_division_must_go() -> None:
+def test_animals_displaced_by_a_division_must_leave() -> None:
     table = fencer(wood=1)
     table.pasture(3, 4)
     table.stables(4)
@@ -222,7 +235,7 @@ def test_animals_that_lose_their_place_by_a_division_must_go() -> None:
 
 
 @rule("AGR-254")
-def test_no_card_gives_stables_an_ability() -> None:
+def test_cards_do_not_change_stables() -> None:
     table = Table(4)
     table.stables(3)
     table.pasture(3)
@@ -230,7 +243,7 @@ def test_no_card_gives_stables_an_ability() -> None:
     passive = [name for name in NAMES if name not in ("drinking-trough", "animal-tamer")]
     table.front(*passive)
     assert table.view()["pastures"][0]["room"] == 4
-    assert len(table.view()["places"]) == 2  # the stable alone and the house: one animal each
+    assert len(table.view()["places"]) == 2  # only the stable and the house, with one animal each
 
 
 @rule("AGR-232", "A8301")

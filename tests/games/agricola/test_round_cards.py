@@ -36,7 +36,7 @@ def test_major_improvement_builds_one_major_or_plays_one_minor() -> None:
 
 
 @rule("AGR-103", "AGR-104", "AGR-229", "A8202")
-def test_fencing_costs_a_wood_a_fence() -> None:
+def test_fencing_costs_one_wood_per_fence() -> None:
     table = Table()
     table.reveal("fencing")
     table.give(wood=3)
@@ -72,7 +72,7 @@ def test_grain_utilization_needs_something_to_sow_or_to_bake() -> None:
     table.front("clay-oven")
     assert table.offers("grain-utilization")
     table.give(grain=0, vegetable=1)
-    table.refuse("grain-utilization")  # vegetables are not baked
+    table.refuse("grain-utilization")  # vegetables cannot be baked
     table.fields(3)
     assert table.offers("grain-utilization")
     table.fields(3, grain=1)
@@ -106,7 +106,7 @@ def test_quarries_gain_one_stone_a_round(space: str) -> None:
 
 
 @rule("AGR-108", "AGR-109", "AGR-208", "A8202", "A8205")
-def test_basic_wish_grows_with_room_then_a_minor() -> None:
+def test_basic_wish_is_family_growth_with_room_and_then_a_minor() -> None:
     table = Table()
     table.reveal("basic-wish")
     table.refuse("basic-wish")
@@ -171,7 +171,7 @@ def test_cultivation_plows_and_or_sows_the_new_field_too() -> None:
     only_sow.fields(3)
     only_sow.give(vegetable=1)
     only_sow.play("cultivation", "done")
-    only_sow.refuse("done")  # one of the two must be done
+    only_sow.refuse("done")  # one of the two is required
     only_sow.play(3)
     assert (only_sow.field(3), len(only_sow.view()["fields"])) == (("vegetable", 2), 1)
     only_plow = Table()

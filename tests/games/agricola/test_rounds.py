@@ -28,7 +28,7 @@ def test_fourteen_rounds_six_harvests_then_the_match_is_over() -> None:
 
 
 @rule("AGR-033", "AGR-036", "AGR-038", "AGR-039", "AGR-070")
-def test_preparation_work_home_and_the_next_card() -> None:
+def test_round_is_preparation_work_and_returning_home() -> None:
     table = Table()
     assert (table.game.round, table.phase) == (1, "work")
     assert [entry["card"] is not None for entry in table.game.view(None)["rounds"]] == [True] + [False] * 13
@@ -71,7 +71,7 @@ def test_goods_on_the_round_space_go_to_their_owner() -> None:
     assert table.coming() == {2: {"food": 1}, 3: {"food": 1}, 4: {"food": 1}}
     before = table.n("food")
     table.rest()
-    assert table.kind == "place"  # nothing is asked: they cannot be declined
+    assert table.kind == "place"  # without a question: they cannot be declined
     assert table.n("food") == before + 1
     assert table.n("food", OTHER) == 3
     assert table.coming() == {3: {"food": 1}, 4: {"food": 1}}
@@ -79,7 +79,7 @@ def test_goods_on_the_round_space_go_to_their_owner() -> None:
 
 @rule("AGR-040", "AGR-041")
 @pytest.mark.parametrize(("edition", "wood"), [("french", 6), ("international", 3)])
-def test_the_goods_of_the_round_space_come_after_or_before_replenishing(edition: str, wood: int) -> None:
+def test_goods_of_the_round_space_come_after_or_before_replenishing(edition: str, wood: int) -> None:
     table = Table(edition=edition)
     table.front("childless")
     table.rooms(0)
@@ -106,13 +106,13 @@ def test_food_of_the_round_space_pays_for_an_effect_at_the_start_of_the_round() 
     assert [field["cell"] for field in table.view()["fields"]] == [2, 3, 4]
     assert table.stock() == {}
     table.rest()
-    table.play("done")  # declined: lost for this round
+    table.play("done")  # declined, so lost for this round
     assert table.kind == "place"
     table.refuse("plow-driver")
 
 
 @rule("AGR-043", "AGR-402", "A8103")
-def test_the_owner_orders_several_effects_at_the_start_of_a_round() -> None:
+def test_owner_chooses_the_order_of_effects_at_the_start_of_a_round() -> None:
     for first, second in (("groom", "plow-driver"), ("plow-driver", "groom")):
         table = Table()
         table.rooms(house="stone")
@@ -128,7 +128,7 @@ def test_the_owner_orders_several_effects_at_the_start_of_a_round() -> None:
 
 
 @rule("AGR-046")
-def test_animals_of_a_round_space_are_housed_or_leave() -> None:
+def test_animals_on_a_round_space_are_kept_or_released() -> None:
     table = Table()
     table.occupations(3)
     table.hand("acorns-basket")
@@ -138,7 +138,7 @@ def test_animals_of_a_round_space_are_housed_or_leave() -> None:
     table.rest()
     assert table.n("boar") == 1  # the pet of the house
     table.rest()
-    assert table.n("boar") == 1  # the second found no place
+    assert table.n("boar") == 1  # there was no place for the second
     cook = Table()
     cook.front("fireplace-2")
     cook.hand("acorns-basket")
@@ -152,7 +152,7 @@ def test_animals_of_a_round_space_are_housed_or_leave() -> None:
 
 
 @rule("AGR-048", "AGR-049", "AGR-050", "AGR-051", "AGR-052")
-def test_turns_go_clockwise_and_who_has_nobody_left_is_skipped() -> None:
+def test_turns_go_clockwise_and_skip_players_without_people_at_home() -> None:
     table = Table(3, first="2")
     table.people(3, seat=2)
     order = []
@@ -179,7 +179,7 @@ def test_nobody_may_pass_while_a_space_is_free() -> None:
 
 
 @rule("AGR-054", "A8203")
-def test_people_who_fit_nowhere_stay_at_home() -> None:
+def test_people_without_a_free_space_stay_at_home() -> None:
     table = Table()
     everything = table.game.spaces
     table.game.workers[OTHER] = everything
@@ -193,7 +193,7 @@ def test_people_who_fit_nowhere_stay_at_home() -> None:
 
 
 @rule("AGR-056", "AGR-068", "A8201")
-def test_a_space_whose_action_is_impossible_is_closed_also_with_cards_that_add_to_it() -> None:
+def test_space_whose_action_is_impossible_is_closed_even_with_cards_that_add_to_it() -> None:
     table = Table()
     table.fields(0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, grain=1)
     table.front("threshing-board", "moldboard-plow", "fireplace-2", "firewood-collector")
@@ -204,7 +204,7 @@ def test_a_space_whose_action_is_impossible_is_closed_also_with_cards_that_add_t
 
 
 @rule("AGR-057", "AGR-058")
-def test_an_occupied_space_is_closed_for_everybody_until_people_go_home() -> None:
+def test_occupied_space_is_closed_to_everybody_until_people_return_home() -> None:
     table = Table()
     table.play("day-laborer")
     table.refuse("day-laborer")
@@ -217,7 +217,7 @@ def test_an_occupied_space_is_closed_for_everybody_until_people_go_home() -> Non
 
 
 @rule("AGR-059", "AGR-081", "AGR-090")
-def test_a_permanent_space_does_the_same_every_round() -> None:
+def test_permanent_space_gives_the_same_every_round() -> None:
     table = Table()
     for number in (1, 2, 9):
         table.start(number)
@@ -239,7 +239,7 @@ def test_and_or_needs_at_least_one_of_its_actions() -> None:
     table.give(grain=2, food=0)
     table.play("grain-utilization", "done")
     assert table.kind == "bake"
-    table.refuse("done")  # sowing was passed over, so bread it is
+    table.refuse("done")  # sowing was skipped, so bread must be baked
     table.play("/bake.grain 2 grain")
     assert table.stock() == {"food": 4}
     both = Table()
@@ -264,7 +264,7 @@ def test_bread_may_be_baked_before_sowing() -> None:
     table.play("grain-utilization")
     if table.kind == "sow":
         table.play("/bake" if table.offers("/bake") else "done")
-    table.play("/1 grain")  # baked: 2 food
+    table.play("/1 grain")  # after baking: 2 food
     table.play("grocer")
     assert table.n("vegetable") == 1
     table.play(0)
@@ -278,7 +278,7 @@ def test_each_half_of_farm_expansion_is_taken_once() -> None:
     table.play("farm-expansion", 0, "done")
     assert table.kind == "stable"
     table.play(4, "done")
-    assert table.game.seat == OTHER  # no way back to the rooms
+    assert table.game.seat == OTHER  # it does not return to the rooms
     assert (table.view()["rooms"], table.view()["stables"]) == ([0, 5, 10], [4])
     assert table.stock() == {"wood": 13, "reed": 2, "food": 2}
 
@@ -289,7 +289,7 @@ def test_then_makes_the_first_action_compulsory_and_the_second_optional() -> Non
     table.reveal("basic-wish", "house-redevelopment", "farm-redevelopment")
     table.hand("market-stall")
     table.give(grain=1, wood=9)
-    table.refuse("basic-wish", "house-redevelopment", "farm-redevelopment")  # a minor or fences alone: no
+    table.refuse("basic-wish", "house-redevelopment", "farm-redevelopment")  # not a minor or fences alone
     table.rooms(0)
     table.play("basic-wish")
     assert table.view()["people"]["all"] == 3
@@ -308,19 +308,19 @@ def test_the_whole_pile_is_taken() -> None:
 
 
 @rule("AGR-069", "A8101")
-def test_an_action_given_by_a_card_is_no_use_of_a_space() -> None:
+def test_action_from_a_card_does_not_use_a_space() -> None:
     table = Table()
     table.front("assistant-tiller", "firewood-collector", "moldboard-plow", "threshing-board", "fireplace-2")
     table.give(grain=1)
     table.play("day-laborer", "assistant-tiller", 3)
-    assert table.game.seat == OTHER  # no second field, no bread
+    assert table.game.seat == OTHER  # neither a second field nor bread
     assert table.n("wood") == 0  # Farmland was not used
     table.turn(OTHER)
     assert table.offers("farmland")
 
 
 @rule("AGR-071", "AGR-206", "AGR-215", "AGR-216")
-def test_a_newborn_goes_home_and_acts_from_the_next_round_on() -> None:
+def test_newborn_goes_home_and_acts_from_the_next_round_on() -> None:
     table = Table()
     table.reveal("urgent-wish")
     table.play("urgent-wish")
@@ -335,7 +335,7 @@ def test_a_newborn_goes_home_and_acts_from_the_next_round_on() -> None:
 
 @rule("AGR-072", "AGR-073", "AGR-075", "AGR-078")
 @pytest.mark.parametrize("edition", ["french", "international"])
-def test_meeting_place_makes_the_next_first_player(edition: str) -> None:
+def test_meeting_place_determines_the_next_first_player(edition: str) -> None:
     table = Table(3, edition=edition)
     table.play("forest", "meeting-place")
     marker = table.game.view(None)["first"]
@@ -343,14 +343,14 @@ def test_meeting_place_makes_the_next_first_player(edition: str) -> None:
     order = [table.game.seat]
     table.play("fishing")
     order.append(table.game.seat)
-    assert order == [2, 0]  # the running round is not changed
+    assert order == [2, 0]  # the current round is unaffected
     table.rest()
     assert (table.game.first, table.game.seat) == (1, 1)
 
 
 @rule("AGR-072")
 @pytest.mark.parametrize("edition", ["french", "international"])
-def test_the_marker_moves_after_the_harvest_or_at_once(edition: str) -> None:
+def test_marker_moves_after_the_harvest_or_at_once(edition: str) -> None:
     table = Table(edition=edition)
     table.start(4)
     table.turn(OTHER)

@@ -1,4 +1,4 @@
-"""The end of the match and the count (rulebook pages 12 to 14)."""
+"""The end of the match and the scoring (rulebook pages 12 to 14)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_field_tiles(n: int, points: int) -> None:
 
 
 @rule("AGR-315", "AGR-437", "A8904", "A81018")
-def test_a_card_that_is_a_field_is_no_field_tile() -> None:
+def test_card_that_counts_as_a_field_is_not_a_field_tile() -> None:
     table = Table()
     table.front("beanfield")
     table.fields(0)
@@ -137,7 +137,7 @@ def test_unused_spaces() -> None:
 
 
 @rule("AGR-329", "AGR-332")
-def test_a_card_that_changes_what_a_space_does_leaves_it_used() -> None:
+def test_card_that_changes_the_use_of_a_space_leaves_it_used() -> None:
     table = Table()
     table.pasture(3)
     table.stables(3)
@@ -174,7 +174,7 @@ def test_people() -> None:
 
 
 @rule("AGR-335", "AGR-336")
-def test_printed_points_of_improvements_negative_ones_too() -> None:
+def test_printed_points_of_improvements_including_negative_ones() -> None:
     table = Table()
     table.front("well", "bottles", "mantlepiece", "strawberry-patch", "wood-cutter")
     table.hand("loom", "dutch-windmill")
@@ -222,7 +222,7 @@ def test_resources_exchanged_for_points_are_spent_before_the_tie_break(edition: 
     table = Table(edition=edition)
     table.game.agenda = []
     table.front("joinery")
-    table.front("well", seat=OTHER)  # 4 printed; Joinery 2 and 2 of 5 wood
+    table.front("well", seat=OTHER)  # 4 printed, and 2 for 5 wood by the Joinery
     table.give(wood=6)
     table.give(OTHER, stone=2)
     assert table.game.scores()[ME] == table.game.scores()[OTHER]
@@ -230,12 +230,12 @@ def test_resources_exchanged_for_points_are_spent_before_the_tie_break(edition: 
 
 
 @rule("AGR-342")
-def test_the_best_bonus_is_bought_for_its_smallest_price() -> None:
+def test_best_bonus_is_bought_at_its_lowest_price() -> None:
     table = Table()
     table.game.agenda = []
     table.front("pottery")
     table.front("well", seat=OTHER)
-    table.give(clay=6)  # 5 of them are exchanged for 2 points, 1 is left
+    table.give(clay=6)  # 5 of them are exchanged for 2 points, and 1 is left
     table.give(OTHER, wood=1)
     assert table.game.ranks() == [1, 1]
 
@@ -266,7 +266,7 @@ def test_totals_may_be_negative_and_food_is_worth_nothing() -> None:
 
 
 @rule("AGR-345", "AGR-343")
-def test_the_example_farm_of_the_rule_book() -> None:
+def test_example_farm_of_the_rulebook() -> None:
     table = Table(3)
     table.rooms(0, 1, house="stone")
     table.people(5)

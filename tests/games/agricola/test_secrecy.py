@@ -1,4 +1,4 @@
-"""What a seat may know, and what stays hidden (rulebook pages 3, 6 and 7)."""
+"""What each seat may know, and what stays hidden (rulebook pages 3, 6 and 7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.present import present
 
 
 def words(thing: object) -> set[str]:
-    """Every word in a view."""
+    """All words in a view."""
     if isinstance(thing, dict):
         return set().union(*[words(value) for value in thing.values()], thing.keys())
     if isinstance(thing, list):
@@ -34,7 +34,7 @@ def wander(table: Table, steps: int, seed: int = 1) -> None:
 
 @rule("AGR-143", "AGR-454")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_hands_are_seen_by_their_owner_alone(players: int) -> None:
+def test_hands_are_visible_only_to_their_owners(players: int) -> None:
     table = Table(players, dealt=True, seed=9)
     for seat in range(players):
         hand = table.hand_of(seat)
@@ -48,7 +48,7 @@ def test_hands_are_seen_by_their_owner_alone(players: int) -> None:
 
 
 @rule("AGR-026", "AGR-454")
-def test_cards_not_dealt_are_unknown() -> None:
+def test_undealt_cards_are_unknown() -> None:
     table = Table(2, dealt=True)
     shown = words(table.game.view(ME)) | words(table.game.view(OTHER))
     assert len(shown & set(NAMES)) == 28
@@ -56,7 +56,7 @@ def test_cards_not_dealt_are_unknown() -> None:
 
 
 @rule("AGR-016", "AGR-017", "AGR-454")
-def test_the_order_of_the_action_deck_is_not_in_any_view() -> None:
+def test_views_do_not_reveal_the_order_of_the_action_deck() -> None:
     one = Table(2, dealt=True, seed=3)
     two = Table.__new__(Table)
     two.game = one.game.clone()
@@ -71,7 +71,7 @@ def test_the_order_of_the_action_deck_is_not_in_any_view() -> None:
 
 @rule("AGR-454")
 @pytest.mark.parametrize(("players", "draft"), [(1, "none"), (2, "none"), (3, "classic"), (4, "living"), (3, "ten")])
-def test_a_world_dealt_anew_looks_the_same(players: int, draft: str) -> None:
+def test_redealt_world_looks_the_same(players: int, draft: str) -> None:
     table = Table(players, dealt=True, draft=draft, seed=7)
     rng = Rng(5)
     differs = False
@@ -99,7 +99,7 @@ def test_a_world_dealt_anew_looks_the_same(players: int, draft: str) -> None:
 
 
 @rule("AGR-016", "AGR-014")
-def test_round_cards_dealt_anew_stay_in_their_stage() -> None:
+def test_redealt_round_cards_stay_in_their_stage() -> None:
     table = Table(2, dealt=True)
     rng = Rng(1)
     seen = set()
@@ -113,7 +113,7 @@ def test_round_cards_dealt_anew_stay_in_their_stage() -> None:
 
 
 @rule("AGR-154", "AGR-454")
-def test_everybody_saw_where_a_travelling_card_went() -> None:
+def test_everybody_remembers_where_a_travelling_card_went() -> None:
     table = Table(3, dealt=True)
     table.hand("market-stall")
     table.give(grain=1)
@@ -127,7 +127,7 @@ def test_everybody_saw_where_a_travelling_card_went() -> None:
 
 @rule("AGR-389", "AGR-454")
 @pytest.mark.parametrize("draft", ["classic", "mulligan", "living"])
-def test_nothing_told_names_a_hidden_card(draft: str) -> None:
+def test_events_name_no_hidden_card(draft: str) -> None:
     table = Table(3, dealt=True, draft=draft)
     for step in range(60):
         table.told.clear()
@@ -141,7 +141,7 @@ def test_nothing_told_names_a_hidden_card(draft: str) -> None:
         for event in table.told:
             for word in said(event.say).split():
                 name = word.removeprefix("card.")
-                assert name not in NAMES or name in public, f"{word} was told in {asked}"
+                assert name not in NAMES or name in public, f"{word} is named in an event after {asked}"
 
 
 @rule("AGR-454")

@@ -1,4 +1,4 @@
-"""Pieces, limits and setup (rulebook pages 1 to 4)."""
+"""Components, limits and setup (rulebook pages 1 to 4)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def hand_names(game: Agricola, seat: int, kind: str) -> set[str]:
 
 
 @rule("AGR-001")
-def test_the_edition_is_french_unless_international_is_asked_for() -> None:
+def test_edition_is_french_by_default() -> None:
     assert new(2).view(None)["edition"] == "french"
     assert new(2, edition="international").view(None)["edition"] == "international"
     with pytest.raises(BadSetup):
@@ -57,7 +57,7 @@ def test_the_edition_is_french_unless_international_is_asked_for() -> None:
 
 
 @rule("AGR-002")
-def test_one_to_four_play() -> None:
+def test_game_is_for_one_to_four_players() -> None:
     assert [new(players).seats for players in (1, 2, 3, 4)] == [1, 2, 3, 4]
     for players in (0, 5):
         with pytest.raises(BadSetup):
@@ -74,7 +74,7 @@ def test_every_player_owns_five_people_four_stables_and_fifteen_fences(players: 
 
 
 @rule("AGR-004")
-def test_the_fifth_stable_and_the_sixteenth_fence_do_not_exist() -> None:
+def test_there_is_no_fifth_stable_and_no_sixteenth_fence() -> None:
     table = Table()
     table.stables(0, 1, 2, 3)
     table.give(wood=30)
@@ -116,7 +116,7 @@ def test_building_resources_are_wood_clay_reed_and_stone_only() -> None:
 
 
 @rule("AGR-007", "AGR-067")
-def test_goods_lie_in_the_own_supply() -> None:
+def test_goods_are_kept_in_the_players_own_supply() -> None:
     table = Table()
     table.play("forest")
     assert table.stock() == {"wood": 3, "food": 2}
@@ -142,7 +142,7 @@ def test_fifteen_spaces_and_thirty_eight_sides() -> None:
 
 
 @rule("AGR-009", "AGR-020")
-def test_two_wood_rooms_on_the_left_and_nothing_else() -> None:
+def test_farm_starts_with_only_two_wood_rooms_on_the_left() -> None:
     farm = Table().view()
     assert (farm["house"], farm["rooms"]) == ("wood", [5, 10])
     assert farm["unused"] == [0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14]
@@ -158,7 +158,7 @@ def test_fourteen_round_spaces_in_six_stages() -> None:
 
 
 @rule("AGR-013", "AGR-030", "AGR-126", "AGR-127", "AGR-376")
-def test_spaces_by_the_number_of_players() -> None:
+def test_spaces_depend_on_the_number_of_players() -> None:
     three = {"grove", "resource-market", "hollow", "second-lessons"}
     extra = {1: set(), 2: set(), 3: three, 4: three | {"copse", "traveling-players"}}
     for players in (1, 2, 3, 4):
@@ -169,7 +169,7 @@ def test_spaces_by_the_number_of_players() -> None:
 
 @rule("AGR-014", "AGR-095", "AGR-096", "AGR-097", "AGR-098", "AGR-099", "AGR-100")
 @pytest.mark.parametrize("seed", range(6))
-def test_the_cards_of_each_stage_come_in_its_rounds(seed: int) -> None:
+def test_cards_of_each_stage_appear_in_its_rounds(seed: int) -> None:
     deck = [SPACES[space] for space in new(2, seed).deck]
     assert len(deck) == 14
     for stage, rounds in STAGE_ROUNDS.items():
@@ -185,7 +185,7 @@ def test_inside_a_stage_the_order_is_random() -> None:
 
 
 @rule("AGR-016", "AGR-017")
-def test_the_order_to_come_is_hidden_but_not_what_belongs_to_a_stage() -> None:
+def test_upcoming_order_is_hidden_but_not_the_cards_of_a_stage() -> None:
     game = new(3, 5)
     for seat in (0, 1, 2, None):
         view = game.view(seat)
@@ -225,7 +225,7 @@ def test_seven_minor_improvements_and_seven_occupations_each_all_different(playe
 
 @rule("AGR-023", "AGR-024")
 @pytest.mark.parametrize(("players", "pool"), [(2, 34), (3, 41), (4, 48)])
-def test_occupations_by_the_number_of_players(players: int, pool: int) -> None:
+def test_occupations_depend_on_the_number_of_players(players: int, pool: int) -> None:
     games = [new(players, seed) for seed in range(40)]
     dealt = {name for game in games for seat in range(players) for name in hand_names(game, seat, "occupation")}
     assert len(dealt) == pool

@@ -1,4 +1,4 @@
-"""The action spaces of the board and of its extensions."""
+"""The action spaces of the board and its extensions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALL_CELLS = (0, 1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14)
 
 
 @rule("AGR-076", "AGR-077", "AGR-198", "AGR-247", "AGR-248", "A8202", "A8207")
-def test_farm_expansion_builds_rooms_and_stables_while_they_are_paid() -> None:
+def test_farm_expansion_builds_as_many_rooms_and_stables_as_can_be_paid() -> None:
     table = Table()
     table.refuse("farm-expansion")
     table.give(wood=1, reed=2)
@@ -30,7 +30,7 @@ def test_farm_expansion_builds_rooms_and_stables_while_they_are_paid() -> None:
 
 
 @rule("AGR-077")
-def test_farm_expansion_needs_a_place_for_what_could_be_paid() -> None:
+def test_farm_expansion_needs_a_place_for_something_affordable() -> None:
     table = Table()
     table.give(wood=9, reed=9)
     table.fields(*ALL_CELLS)
@@ -54,7 +54,7 @@ def test_meeting_place_is_always_usable_and_plays_a_minor_but_no_major() -> None
 
 @rule("AGR-081", "AGR-082", "AGR-113", "AGR-114")
 @pytest.mark.parametrize(("space", "crop"), [("grain-seeds", "grain"), ("vegetable-seeds", "vegetable")])
-def test_seeds_go_to_the_supply_and_nothing_is_sown(space: str, crop: str) -> None:
+def test_seeds_go_to_the_supply_and_are_not_sown(space: str, crop: str) -> None:
     table = Table()
     table.reveal("vegetable-seeds")
     table.fields(0, 1)
@@ -93,7 +93,7 @@ def test_lessons_play_one_occupation_the_first_one_free() -> None:
 
 
 @rule("AGR-088")
-def test_an_occupation_played_by_a_card_counts_as_the_first() -> None:
+def test_occupation_played_by_a_card_counts_as_the_first() -> None:
     table = Table()
     table.rooms(house="stone")
     table.front("scholar")
@@ -121,7 +121,7 @@ def test_lessons_need_an_occupation_and_its_food() -> None:
 
 
 @rule("AGR-125", "A81005")
-def test_above_fishing_lie_reed_bank_clay_pit_forest_and_round_space_one() -> None:
+def test_forest_clay_pit_reed_bank_and_round_space_one_are_above_fishing() -> None:
     table = Table()
     table.front("brook")
     first = SPACES[table.game.deck[0]]
@@ -184,7 +184,7 @@ def test_the_second_lessons_cost_food(players: int, prices: list[int]) -> None:
 
 
 @rule("AGR-136")
-def test_the_two_lessons_are_two_spaces() -> None:
+def test_two_lessons_are_separate_spaces() -> None:
     table = Table(3)
     table.hand("wood-cutter", "tutor")
     table.give(food=9)
@@ -199,7 +199,7 @@ def test_the_two_lessons_are_two_spaces() -> None:
 
 
 @rule("AGR-137")
-def test_wood_stone_and_animal_spaces_as_cards_read_them() -> None:
+def test_cards_recognise_wood_stone_and_animal_spaces() -> None:
     wood = []
     for space in ("forest", "grove", "copse", "clay-pit", "hollow", "reed-bank", "western-quarry"):
         table = Table(4)

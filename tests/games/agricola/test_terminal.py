@@ -1,4 +1,4 @@
-"""The table in the terminal: what the cards of Agricola tell there."""
+"""The terminal view of Agricola's cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def screen(table: Table, lang: str) -> str:
         ("fr", ("Bouteilles 2 argiles et 2 repas 4 points", "1 pierre −3 points, et des points bonus Pré-requis")),
     ],
 )
-def test_a_hand_tells_costs_prerequisites_and_points(lang: str, shown: tuple[str, ...]) -> None:
+def test_hand_shows_costs_prerequisites_and_points(lang: str, shown: tuple[str, ...]) -> None:
     table = Table()
     table.hand("bottles", "mantlepiece")
     text = screen(table, lang)
@@ -39,7 +39,7 @@ def test_a_hand_tells_costs_prerequisites_and_points(lang: str, shown: tuple[str
 
 
 @rule("AGR-335", "AGR-341")
-def test_improvements_on_offer_and_in_front_tell_their_points() -> None:
+def test_improvements_on_offer_and_in_front_show_their_points() -> None:
     table = Table()
     table.front("joinery", "bottles", "lasso")
     text = screen(table, "en")

@@ -1,4 +1,4 @@
-"""Terms, timing, costs and windows (facts 8.1, 8.6 and 8.8)."""
+"""Terms, timing, costs and windows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.marks import rule
 
 
 @rule("AGR-408", "A8105")
-def test_gifts_come_from_the_general_supply() -> None:
+def test_gained_goods_come_from_the_general_supply() -> None:
     table = Table(3)
     table.reveal("cattle-market")
     table.front("milk-jug", "wood-cutter", "geologist")
@@ -35,7 +35,7 @@ def test_window_at_the_start_of_a_round() -> None:
     table.give(wood=0, clay=4, food=1)
     table.rest()
     assert table.game.round == 2
-    table.play("grocer")  # wood for the stable, bought in the preparation
+    table.play("grocer")  # wood for the stable, bought during preparation
     assert (table.stock(), table.phase) == ({"wood": 1, "clay": 4}, "preparation")
     table.play("groom", 3, "?done")
     assert (table.view()["stables"], table.kind) == ([3], "place")
@@ -68,13 +68,13 @@ def test_window_before_placing_and_between_the_parts_of_an_action() -> None:
 
 
 @rule("AGR-448")
-def test_an_exchange_between_two_parts_where_nothing_could_be_paid_before() -> None:
+def test_exchange_between_two_parts_where_nothing_was_affordable_before() -> None:
     table = Table()
     table.reveal("house-redevelopment")
     table.front("hard-porcelain")
     table.give(food=0, clay=6, reed=1, wood=1)
     table.front("fireplace-2", "fireplace-3", "hearth-4", "hearth-5", seat=OTHER)
-    table.play("house-redevelopment")  # 2 clay paid, 4 left and no stone: no improvement can be paid yet
+    table.play("house-redevelopment")  # 2 clay paid, 4 left and no stone: no improvement is affordable yet
     table.play("hard-porcelain/4 clay", "well")
     assert table.view()["majors"] == ["well"]
 
@@ -106,7 +106,7 @@ def test_window_before_scoring(card: str, goods: dict[str, int], answer: str, li
 
 
 @rule("AGR-452")
-def test_hard_porcelain_is_there_before_scoring() -> None:
+def test_hard_porcelain_can_be_used_before_scoring() -> None:
     table = Table()
     table.front("hard-porcelain")
     table.start(14)
@@ -137,7 +137,7 @@ def test_window_whenever_food_must_be_paid() -> None:
 
 
 @rule("AGR-411", "A8111")
-def test_goods_on_round_spaces_cannot_pay() -> None:
+def test_goods_on_round_spaces_cannot_be_spent() -> None:
     table = Table()
     table.hand("pond-hut", "shifting-cultivation")
     table.give(wood=1, food=0)
@@ -171,7 +171,7 @@ def test_hedge_keeper_with_rammed_clay() -> None:
 
 
 @rule("AGR-402", "A8103")
-def test_effects_of_several_players_go_in_turn_order_from_the_first() -> None:
+def test_effects_of_several_players_are_resolved_in_turn_order_from_the_first() -> None:
     table = Table(3, first="3")
     for seat in range(3):
         table.front("childless", seat=seat)
@@ -213,7 +213,7 @@ def test_round_spaces_already_covered_receive_nothing() -> None:
 
 
 @rule("AGR-399", "A8102")
-def test_immediately_after_comes_when_the_pile_is_taken() -> None:
+def test_immediately_after_means_when_the_pile_is_taken() -> None:
     table = Table()
     table.front("basket")
     table.give(food=0)
@@ -222,7 +222,7 @@ def test_immediately_after_comes_when_the_pile_is_taken() -> None:
 
 
 @rule("AGR-400", "A8102")
-def test_a_card_does_not_react_to_the_action_that_played_it() -> None:
+def test_card_does_not_react_to_the_action_that_played_it() -> None:
     table = Table()
     table.reveal("sheep-market")
     table.hand("lasso")
@@ -238,7 +238,7 @@ def test_a_card_does_not_react_to_the_action_that_played_it() -> None:
 
 
 @rule("AGR-069", "A8101")
-def test_each_time_you_use_needs_ones_own_person() -> None:
+def test_each_time_you_use_needs_the_players_own_person() -> None:
     table = Table()
     table.front("corn-scoop", "loam-pit", seat=OTHER)
     table.play("grain-seeds")
@@ -261,7 +261,7 @@ def test_no_accumulation_space_is_empty_when_work_begins(players: int) -> None:
 
 @rule("AGR-446", "AGR-260")
 def test_goods_of_the_supply_are_not_discarded_but_animals_are() -> None:
-    """Ruling AGR-R12 and its reason: nothing asks for having few goods."""
+    """Ruling AGR-R12, because nothing rewards having few goods."""
     for lang in LANGUAGES:
         for about in ("AGR-260", "AGR-446"):
             assert "AGR-R12" in {ruling.id for ruling in rulings_about(ABOUT.package, lang, about)}

@@ -1,4 +1,4 @@
-"""The beginner game, the tiles of additional actions, and playing alone (rulebook page 15)."""
+"""The beginner game, the tiles of additional actions, and the solo game (rulebook page 15)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_beginners_have_no_hand_and_no_lessons(players: int) -> None:
 
 
 @rule("AGR-348", "AGR-349")
-def test_meeting_place_gathers_food_for_beginners() -> None:
+def test_meeting_place_accumulates_food_for_beginners() -> None:
     table = Table(cards="no")
     assert table.piled("meeting-place") == 1
     table.rest()
@@ -36,12 +36,12 @@ def test_meeting_place_gathers_food_for_beginners() -> None:
 
 
 @rule("AGR-350", "AGR-351", "AGR-030")
-def test_side_job_is_there_for_beginners() -> None:
+def test_beginners_have_side_job() -> None:
     def has(**options: str) -> bool:
         return bool(Table(**options).game.spaces >> SPACES.index("side-job") & 1)  # type: ignore[arg-type]
 
     assert has(cards="no")
-    assert has(cards="no", side_job="no")  # in the French edition always
+    assert has(cards="no", side_job="no")  # always in the French edition
     assert has(cards="no", edition="international")
     assert not has(cards="no", edition="international", side_job="no")
     assert not has(cards="yes")
@@ -63,7 +63,7 @@ def test_side_job_builds_one_stable_for_one_wood_and_or_bakes() -> None:
     bake.front("fireplace-2")
     bake.give(wood=3, grain=2, food=0)
     bake.play("side-job", "done")
-    bake.refuse("done")  # one of them must be done
+    bake.refuse("done")  # at least one is required
     bake.play("/1 grain")
     assert (bake.stock(), bake.view()["stables"]) == ({"wood": 3, "grain": 1, "food": 2}, [])
     alone = Table(cards="no")
@@ -73,7 +73,7 @@ def test_side_job_builds_one_stable_for_one_wood_and_or_bakes() -> None:
 
 
 @rule("AGR-353", "AGR-354")
-def test_spaces_with_a_minor_keep_their_other_part() -> None:
+def test_spaces_with_a_minor_keep_their_other_action() -> None:
     table = Table(cards="no")
     table.reveal("major-improvement", "basic-wish", "house-redevelopment")
     table.give(clay=6, reed=1)
@@ -98,16 +98,16 @@ TILE = {"tile-copse", "tile-market", "animal-market", "modest-wish"}
     ("players", "spaces"),
     [(2, TILE), (3, {"animal-market", "modest-wish"}), (4, {"animal-market", "modest-wish"})],
 )
-def test_the_tile_by_the_number_of_players(players: int, spaces: set[str]) -> None:
+def test_tile_depends_on_the_number_of_players(players: int, spaces: set[str]) -> None:
     shown = {space["space"] for space in Table(players, tiles="yes").game.view(None)["spaces"]}
     assert shown & TILE == spaces
     assert not {space["space"] for space in Table(players).game.view(None)["spaces"]} & TILE
-    assert not [option.key for option in ABOUT.options if "suggest" in option.key]  # an aid for children, no rule
+    assert not [option.key for option in ABOUT.options if "suggest" in option.key]  # an aid for children, not a rule
 
 
 @rule("AGR-357", "AGR-364")
 @pytest.mark.parametrize("players", [2, 4])
-def test_one_person_a_round_on_the_whole_tile(players: int) -> None:
+def test_whole_tile_takes_one_person_per_round(players: int) -> None:
     table = Table(players, tiles="yes")
     table.play("animal-market", "/1 boar")
     table.refuse(*TILE)
@@ -159,12 +159,12 @@ def test_modest_wish_from_round_five_with_room_and_without_a_minor() -> None:
     table.play("modest-wish")
     assert (table.view()["people"]["all"], table.game.seat) == (3, OTHER)
     table.start(6)
-    table.refuse("modest-wish")  # no room
+    table.refuse("modest-wish")  # there is no room
 
 
-# ------------------------------------------------------------------ alone
+# ------------------------------------------------------------------ solo
 @rule("AGR-366", "AGR-367", "AGR-369")
-def test_alone_the_player_chooses_seven_of_each_kind() -> None:
+def test_solo_player_chooses_seven_of_each_kind() -> None:
     table = Table(1, dealt=True)
     chosen: list[str] = []
     offered: set[str] = set()
@@ -184,7 +184,7 @@ def test_alone_the_player_chooses_seven_of_each_kind() -> None:
 
 
 @rule("AGR-368")
-def test_alone_the_international_hand_is_dealt() -> None:
+def test_international_solo_hand_is_dealt() -> None:
     table = Table(1, dealt=True, edition="international")
     hand = table.hand_of()
     assert len(hand) == 14
@@ -194,12 +194,12 @@ def test_alone_the_international_hand_is_dealt() -> None:
 
 
 @rule("AGR-370")
-def test_alone_one_starts_without_food() -> None:
+def test_solo_player_starts_without_food() -> None:
     assert Table(1).stock() == {}
 
 
 @rule("AGR-371", "AGR-372")
-def test_alone_the_next_card_of_the_stage_may_be_chosen_or_left_to_chance() -> None:
+def test_solo_player_may_choose_the_next_card_of_the_stage_or_leave_it_to_chance() -> None:
     table = Table(1, dealt=True, edition="international")
     assert table.kind == "next-card"
     assert table.spaces() == {"major-improvement", "fencing", "grain-utilization", "sheep-market"}
@@ -216,7 +216,7 @@ def test_alone_the_next_card_of_the_stage_may_be_chosen_or_left_to_chance() -> N
 
 
 @rule("AGR-371", "AGR-014")
-def test_alone_each_card_stays_in_its_stage() -> None:
+def test_solo_round_cards_stay_in_their_stage() -> None:
     table = Table(1, dealt=True, edition="international")
     offered = []
     for _ in range(14):
@@ -235,7 +235,7 @@ def test_alone_each_card_stays_in_its_stage() -> None:
 
 
 @rule("AGR-373")
-def test_alone_forest_gains_two_wood() -> None:
+def test_solo_forest_gains_two_wood() -> None:
     table = Table(1)
     assert table.piled("forest") == 2
     table.start(2)
@@ -243,7 +243,7 @@ def test_alone_forest_gains_two_wood() -> None:
 
 
 @rule("AGR-374")
-def test_alone_adults_need_three_food() -> None:
+def test_solo_adults_need_three_food() -> None:
     table = Table(1)
     table.give(food=7)
     table.harvest()
@@ -251,7 +251,7 @@ def test_alone_adults_need_three_food() -> None:
 
 
 @rule("AGR-375")
-def test_alone_a_travelling_card_leaves_the_match() -> None:
+def test_solo_travelling_card_leaves_the_match() -> None:
     table = Table(1)
     table.hand("market-stall")
     table.give(grain=1)
@@ -261,13 +261,13 @@ def test_alone_a_travelling_card_leaves_the_match() -> None:
 
 
 @rule("AGR-376")
-def test_alone_there_are_no_tiles() -> None:
+def test_solo_game_has_no_tiles() -> None:
     shown = {s["space"] for s in Table(1, tiles="yes", cards="no").game.view(None)["spaces"]}
     assert not shown & (TILE | {"side-job", "grove", "copse", "hollow", "second-lessons"})
 
 
 @rule("AGR-377")
-def test_alone_other_players_are_nobody() -> None:
+def test_solo_cards_find_no_other_players() -> None:
     table = Table(1)
     table.front("milk-jug")
     table.reveal("cattle-market")
