@@ -39,7 +39,7 @@ def test_every_word_is_used(package: str) -> None:
     for key in Catalogue(package, "en").forms:
         bare = re.sub(r"(\.(you|they))?(\.free)?$", "", key).removeprefix("error.")
         stems = [bare, *(bare[: match.end()] for match in re.finditer(r"\.", bare))]
-        assert any(f'"{stem}' in source or f"'{stem}" in source for stem in stems), f"{key} is never said"
+        assert any(f'"{stem}' in source or f"'{stem}" in source for stem in stems), f"{key} is never used"
 
 
 def test_every_error_raised_has_words() -> None:

@@ -21,7 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
             if missing:
-                item.add_marker(pytest.mark.skip("no Chromium on this machine: install it to run the browser tests"))
+                item.add_marker(pytest.mark.skip("Chromium is not installed, so browser tests are skipped"))
     items.sort(key=lambda item: item.get_closest_marker("browser") is None)
 
 

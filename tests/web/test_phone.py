@@ -85,7 +85,7 @@ def tap(page: Page, selector: str, place: int = 0) -> None:
     """Tap what is visible at that place, and fail where a real tap would miss it."""
     element = page.locator(selector).nth(place)
     point = element.evaluate(WITHIN_REACH)
-    assert point, f"no finger reaches {selector} at {page.url}"
+    assert point, f"no tap reaches {selector} at {page.url}"
     page.touchscreen.tap(*point)
 
 

@@ -1,4 +1,4 @@
-"""Login sessions: started at every login, ended at logout, listed and ended from other devices; old cookies replaced."""
+"""Login sessions: started at every login, ended at logout, listed and ended from other devices."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ MOST_CPU = 0.1  # seconds on the main thread without animations; usually about 0
 
 
 def test_update_changes_only_what_is_different(server: Running, browser: Browser) -> None:
-    """On the largest page. Only successive choices of one seat count, since others redraw a shared screen completely."""
+    """On the largest page. Only successive choices of one seat count: others redraw a shared screen completely."""
     guest = Guest(server.url)
     place = server.url + upload(guest, part("hallertau", *TABLES["hallertau"]))
     touched, taken = [], []
