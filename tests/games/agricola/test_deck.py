@@ -362,5 +362,5 @@ def test_questions_of_cards_have_their_own_kinds() -> None:
     ],
 )
 def test_text_says_exactly_what_the_card_does(lang: str, card: str, words: str) -> None:
-    """A026, A083, A102, B126 and B163, whose texts used to be ambiguous."""
+    """A026, A083, A102, B126 and B163, whose texts are easily misread."""
     assert words in Voice(lang, [ABOUT.package]).text(f"text.card.{card}")
