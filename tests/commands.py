@@ -7,7 +7,7 @@ import pytest
 from bocage.cli import main
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """The standard output of a command."""
     main(words)
     return capsys.readouterr().out

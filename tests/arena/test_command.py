@@ -13,14 +13,14 @@ import pytest
 from bocage.cli import main, parser
 from bocage.cli.arena import contest_of
 from bocage.core.words import Voice
-from tests.commands import refused, said
+from tests.commands import output_of, refused
 
 THREE = ("arena", "creatures", "--bots", "random,greedy,level1", "--matches", "2", "--seed", "1")
 
 
 def test_more_bots_than_seats_play_a_round_robin(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "r.json"
-    tables = said(capsys, "--lang", "en", *THREE, "--json", str(file))
+    tables = output_of(capsys, "--lang", "en", *THREE, "--json", str(file))
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     assert data["matches"] == 6
     assert [(row["bot"], row["matches"]) for row in data["bots"]] == [("random", 4), ("greedy", 4), ("level1", 4)]
@@ -57,7 +57,7 @@ def test_bots_share_a_table_if_they_fit_and_otherwise_play_in_pairs(words: str, 
 
 def test_solo_matches_report_scores_and_wins_against_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "villagers", "--bots", "random,greedy", "--players", "1", "--matches", "3")
-    data = json.loads(said(capsys, *words, "--json"))
+    data = json.loads(output_of(capsys, *words, "--json"))
     assert [(row["bot"], row["matches"]) for row in data["bots"]] == [("random", 3), ("greedy", 3)]
     assert (data["duels"], data["ratings"]) == ([], [])
     low, high = data["bots"][1]["mean_score_ci95"]

@@ -15,7 +15,7 @@ from tests.bots.minds import hand_made
 from tests.marks import both
 
 
-def later(name: str, choices: int, players: int = 2) -> Game:
+def position_after(name: str, choices: int, players: int = 2) -> Game:
     game, rng = GAMES[name].new(players, {}, 5), Rng(8)
     while choices > 0 or not game.question.opens_turn:
         game.choose(rng.pick(game.options()))
@@ -26,7 +26,7 @@ def later(name: str, choices: int, players: int = 2) -> Game:
 @pytest.mark.parametrize("name", RECIPES)
 def test_values_of_two_seats_sum_to_zero(name: str) -> None:
     """The network returns its first input: the hand-made evaluation from what the seat may know."""
-    mind, game = hand_made(name).mind(), later(name, 20)
+    mind, game = hand_made(name).mind(), position_after(name, 20)
     seat = game.question.seat
     values = mind.values(game)
     assert values[seat] == pytest.approx(game.features(seat)[0])
@@ -45,7 +45,7 @@ def test_finished_matches_are_worth_their_scores() -> None:
 @both
 def test_best_turns_are_reordered_by_the_learned_evaluation() -> None:
     """With the evaluation negated, the worst of the candidate turns comes first; the candidates stay the same."""
-    game = later("creatures", 12)
+    game = position_after("creatures", 12)
     seat = game.question.seat
     plain = best_turns(game, 8, 10)
     assert len(plain) == 10
@@ -57,7 +57,7 @@ def test_best_turns_are_reordered_by_the_learned_evaluation() -> None:
 
 @both
 def test_search_maximises_its_evaluation() -> None:
-    game = later("creatures", 12)
+    game = position_after("creatures", 12)
     seat = game.question.seat
     wise, perverse = (
         Search(Rng(2), 40, mind=hand_made("creatures", times).mind()).consider(game).ranked()[0].choices
@@ -74,10 +74,10 @@ def test_search_maximises_its_evaluation() -> None:
 def test_levels_breadth_and_beam_come_from_the_weights() -> None:
     weights = hand_made("creatures")
     weights.manner |= {"levels": [[1, 0.5], [2, 0.4], [3, 0.3], [4, 0.2], [5, 0.0]], "breadth": 7, "beam": [5, 3, 2]}
-    mind, game = weights.mind(), later("creatures", 4)
+    mind, game = weights.mind(), position_after("creatures", 4)
     assert isinstance(mind, Learned)
     assert mind.levels(game)[4] == (5, 0.0)
     assert (mind.breadth(game), mind.beam(game), mind.stretch(game)) == (7, (5, 3, 2), -1)
     weights.manner["stage"] = True
-    assert weights.mind().stretch(later("beerbread", 4)) == HAND.stretch(later("beerbread", 4)) != -1
+    assert weights.mind().stretch(position_after("beerbread", 4)) == HAND.stretch(position_after("beerbread", 4)) != -1
     assert HAND.breadth(game) == profile_of(game).breadth(game)

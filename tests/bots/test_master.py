@@ -114,7 +114,7 @@ IN_TIME = (
 )
 
 
-def overheard(monkeypatch: pytest.MonkeyPatch) -> list[Tally]:
+def collect_parts(monkeypatch: pytest.MonkeyPatch) -> list[Tally]:
     """Collects what the parts of the next decision find."""
     heard = list[Tally]()
 
@@ -160,7 +160,7 @@ def test_answers_in_time_when_a_helper_dies_or_hangs(way: signal.Signals, monkey
         return part(world, mind, start, stream, worlds, deadline)
 
     monkeypatch.setattr(master, "part", doomed)
-    heard, others = overheard(monkeypatch), set(multiprocessing.active_children())
+    heard, others = collect_parts(monkeypatch), set(multiprocessing.active_children())
     start = time.monotonic()
     assert Master(Rng(1), 3, seconds=0.5).choose(world) in world.options()
     assert time.monotonic() - start < IN_TIME
@@ -170,7 +170,7 @@ def test_answers_in_time_when_a_helper_dies_or_hangs(way: signal.Signals, monkey
 
 
 def test_results_of_the_helpers_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = overheard(monkeypatch)
+    heard = collect_parts(monkeypatch)
     Master(Rng(1), 3, seconds=0.2).choose(world_of(GAMES["creatures"]))
     assert len(heard) == 3
     assert all(sum(visits for _, _, visits, _ in found) > 0 for found in heard)

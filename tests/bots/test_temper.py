@@ -13,7 +13,7 @@ from bocage.bots.weights import best_mind, inputs
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
-from tests.bots.test_learned import later
+from tests.bots.test_learned import position_after
 
 ALL = [(about.name, temper) for about in GAMES for temper in tempers(about)]
 
@@ -27,7 +27,7 @@ def test_tempers_weight_existing_features(game: str, temper: str) -> None:
 
 @pytest.mark.parametrize(("game", "temper"), ALL)
 def test_temper_changes_only_the_value_of_its_own_seat(game: str, temper: str) -> None:
-    world = later(game, 30)
+    world = position_after(game, 30)
     seat, about = world.question.seat, GAMES[game]
     mind = best_mind(world)
     plain, felt = mind.values(world), tempered(mind, world, temper).values(world)
@@ -59,7 +59,7 @@ def test_bot_that_likes_wood_takes_more_wood(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_without_a_temper_the_evaluation_is_unchanged() -> None:
-    world = later("creatures", 10)
+    world = position_after("creatures", 10)
     assert tempered(HAND, world, "") is HAND
 
 

@@ -13,13 +13,13 @@ import pytest
 
 from bocage.cli import language, main
 from bocage.games import GAMES
-from tests.commands import refused, said
+from tests.commands import output_of, refused
 
 PLAYABLE = [about.name for about in GAMES if about.playable]
 
 
 def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
-    return json.loads(said(capsys, *words, "--json"))
+    return json.loads(output_of(capsys, *words, "--json"))
 
 
 def test_games_lists_the_five_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,7 +39,7 @@ def test_games_are_listed_in_both_languages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    assert words in said(capsys, "--lang", lang, "games")
+    assert words in output_of(capsys, "--lang", lang, "games")
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -57,7 +57,7 @@ def test_cards_are_found_by_words_and_listed_with_their_rulings(capsys: pytest.C
     assert all("rudit" in str(card) for card in found)
     ruled = next(card for card in every if card["rulings"]["en"])
     assert ruled["rulings"]["en"].keys() == ruled["rulings"]["fr"].keys()
-    assert next(iter(ruled["rulings"]["fr"])) in said(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
+    assert next(iter(ruled["rulings"]["fr"])) in output_of(capsys, "--lang=fr", "cards", "agricola", ruled["id"])
     assert "No card in agricola mentions 'tractor'" in refused(capsys, "cards", "agricola", "tractor")
 
 
@@ -67,7 +67,7 @@ def test_cards_that_differ_between_editions_are_listed_in_both_printings(capsys:
     assert "2 wool" in both["808-int"]["text"]["en"]
     assert "2 wool" not in both["808"]["text"]["en"]
     assert "HAL-R71" in both["808-int"]["rulings"]["en"]
-    told = said(capsys, "--lang=fr", "cards", "hallertau", "905-int")
+    told = output_of(capsys, "--lang=fr", "cards", "hallertau", "905-int")
     assert "Carte Point, édition internationale" in told
     assert "4 outils" in told
 
@@ -77,7 +77,7 @@ def test_cards_of_creatures_show_the_printed_numbers(capsys: pytest.CaptureFixtu
     assert cards["Half-timbered house"]["cost"] == [{"wood": 3, "stone": 2, "reed": 1}]
     assert cards["Open stables"]["cost"] == [{"wood": 3}, {"stone": 3}]
     assert (cards["Half-timbered house"]["points"], cards["Storage building"]["points"]) == (5, None)
-    assert "Étable ouverte" in said(capsys, "--lang=fr", "cards", "creatures")
+    assert "Étable ouverte" in output_of(capsys, "--lang=fr", "cards", "creatures")
 
 
 def test_cards_of_agricola_show_the_printed_points_and_mark_extra_ones(
@@ -95,8 +95,8 @@ def test_cards_of_agricola_show_the_printed_points_and_mark_extra_ones(
         "Manger", "Big Country", "Wool Blankets", "Stable Architect", "Braggart", "Organic Farmer", "Tutor",
         "House Steward",
     }  # fmt: skip
-    assert "2 wood  1 point  bonus points" in said(capsys, "cards", "agricola", "B039")
-    assert "2 bois  points bonus" in said(capsys, "--lang=fr", "cards", "agricola", "A032")
+    assert "2 wood  1 point  bonus points" in output_of(capsys, "cards", "agricola", "B039")
+    assert "2 bois  points bonus" in output_of(capsys, "--lang=fr", "cards", "agricola", "A032")
 
 
 def test_arena_reports_rates_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,9 +187,9 @@ def test_language_is_the_chosen_one_or_that_of_the_system(monkeypatch: pytest.Mo
 
 def test_replay_verifies_and_shows_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(Path(__file__).parent.parent / "golden" / "creatures" / "2-greedy-1.match")
-    assert "all in line with the rules" in said(capsys, "replay", path, "--verify")
-    assert "Round 1" in said(capsys, "replay", path, "--to", "0")
-    assert "Victoire" in said(capsys, "--lang", "fr", "replay", path)
+    assert "all in line with the rules" in output_of(capsys, "replay", path, "--verify")
+    assert "Round 1" in output_of(capsys, "replay", path, "--to", "0")
+    assert "Victoire" in output_of(capsys, "--lang", "fr", "replay", path)
     assert "give a number from 0 to" in refused(capsys, "replay", path, "--to", "9999")
 
 

@@ -12,7 +12,7 @@ from bocage.core import log
 from bocage.core.decks import deck_of
 from bocage.core.match import Match
 from bocage.games import GAMES
-from tests.commands import refused, said
+from tests.commands import output_of, refused
 from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, TITLE, changed, exported
 
 
@@ -20,20 +20,20 @@ from tests.decks import GAMES_WITH_DECKS, HOSTILE, NAMED, TITLE, changed, export
 def test_decks_can_be_exported_checked_listed_and_played_with(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert said(capsys, "deck", "export", game, "--lang", "fr") == exported(game, "fr")
+    assert output_of(capsys, "deck", "export", game, "--lang", "fr") == exported(game, "fr")
     path = tmp_path / "my.deck"
     path.write_text(changed(game), encoding="utf-8")
     deck = deck_of(GAMES[game], changed(game))
-    told = said(capsys, "deck", "check", str(path), "--lang", "en")
+    told = output_of(capsys, "deck", "check", str(path), "--lang", "en")
     assert f"is a deck for {game}: {TITLE}, {deck.hash}." in told
-    listed = json.loads(said(capsys, "cards", game, "--deck", str(path), "--json"))
+    listed = json.loads(output_of(capsys, "cards", game, "--deck", str(path), "--json"))
     assert (HOSTILE in {name for card in listed for name in card["names"].values()}) == (game in NAMED)
     words = ("--bots", "random", "--matches", "2", "--deck", str(path), "--jobs", "2", "--json")
-    report = json.loads(said(capsys, "arena", game, *words))
+    report = json.loads(output_of(capsys, "arena", game, *words))
     assert report["deck"] == deck.line
     assert "--deck FILE" in report["command"]
     monkeypatch.setattr("rich.console.Console.input", lambda *_: "q")
-    assert TITLE in said(capsys, "play", game, "--deck", str(path), "--seed", "1")
+    assert TITLE in output_of(capsys, "play", game, "--deck", str(path), "--seed", "1")
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_DECKS)
@@ -42,7 +42,7 @@ def test_verified_matches_name_their_deck(game: str, tmp_path: Path, capsys: pyt
     match = Match(GAMES[game], 2, {}, 1, changed(game))
     path.write_text(log.write(match), encoding="utf-8")
     assert match.deck is not None
-    told = said(capsys, "replay", str(path), "--verify", "--lang", "en")
+    told = output_of(capsys, "replay", str(path), "--verify", "--lang", "en")
     assert f"Played with a custom deck: {TITLE} ({match.deck.hash})." in told
     path.write_text(log.write(match).replace(match.deck.hash, match.deck.hash[::-1]), encoding="utf-8")
     assert "not the one its header names" in refused(capsys, "replay", str(path), "--verify", "--lang", "en")

@@ -158,7 +158,7 @@ def test_saved_match_of_another_game_is_refused(capsys: pytest.CaptureFixture[st
     assert "is a match of creatures, not of agricola" in capsys.readouterr().err
 
 
-def asked_alone(seats: list[str], fast: bool) -> tuple[int, int]:
+def count_questions(seats: list[str], fast: bool) -> tuple[int, int]:
     """How often a person is asked, and how often with only one option, when answering in a fixed pattern."""
     player, _ = table([], seats, fast=fast, seed=8)
     asked = alone = 0
@@ -176,9 +176,9 @@ def asked_alone(seats: list[str], fast: bool) -> tuple[int, int]:
 
 
 def test_fast_mode_plays_forced_choices_automatically() -> None:
-    asked, alone = asked_alone([HUMAN, HUMAN], fast=False)
+    asked, alone = count_questions([HUMAN, HUMAN], fast=False)
     assert alone > 0, "this match must have forced choices"
-    assert asked_alone([HUMAN, HUMAN], fast=True) == (asked - alone, 0)
+    assert count_questions([HUMAN, HUMAN], fast=True) == (asked - alone, 0)
 
 
 # ---------------------------------------------------------------- names of bots

@@ -64,7 +64,7 @@ def test_illegal_choices_list_the_legal_ones_and_change_nothing() -> None:
 def test_chance_answers_until_a_seat_that_must_decide_is_asked() -> None:
     game, other = TOY.new(2, seed=4), TOY.new(2, seed=4)
     game.drift([None, None])
-    assert freeze(game) == freeze(other), "nobody has a die"
+    assert freeze(game) == freeze(other), "no seat is left to chance"
     dice = [Random(7).random, None]
     game.drift(dice)
     roll = Random(7).random

@@ -240,7 +240,7 @@ def test_every_card_of_a_large_hand_is_drawn_with_its_text() -> None:
         assert ids[f"hand-{card['card']}"].get("tabindex") == "0"
 
 
-def told(element: ElementTree.Element) -> str:
+def spoken_text(element: ElementTree.Element) -> str:
     """What a card says to a screen reader: its goods and badges."""
     said = [part.get("aria-label", "") for part in element.iter() if part is not element]
     return " ".join([*said, "".join(element.itertext())])
@@ -280,17 +280,17 @@ def test_card_shows_its_cost_prerequisite_and_points(
         farm.hand_minors = farm.hand_occupations = 0
     ids = by_id(draw(scene_of(table.game, 0, lang)))
     for card, facts in cards.items():
-        shown = told(ids[f"hand-{card}"])
+        shown = spoken_text(ids[f"hand-{card}"])
         for fact in facts:
             assert fact in shown, (card, fact, shown)
-    assert "points" in told(ids["hand-tutor"])  # which of them is in its text
+    assert "points" in spoken_text(ids["hand-tutor"])  # which of them is in its text
 
 
 def test_unplayable_card_still_shows_its_cost() -> None:
     table = Table()
     table.hand("loom")
     table.play("meeting-place")
-    shown = told(by_id(draw(scene_of(table.game, 0, "en")))["hand-loom"])
+    shown = spoken_text(by_id(draw(scene_of(table.game, 0, "en")))["hand-loom"])
     assert "2 wood" in shown
     assert "1 point and bonus points" in shown
 
@@ -299,18 +299,20 @@ def test_unplayable_card_still_shows_its_cost() -> None:
 def test_prerequisite_follows_the_edition(edition: str, need: str) -> None:
     table = Table(edition=edition)
     table.hand("pond-hut")
-    assert f"Prerequisite: {need} occupations" in told(by_id(draw(scene_of(table.game, 0, "en")))["hand-pond-hut"])
+    assert f"Prerequisite: {need} occupations" in spoken_text(
+        by_id(draw(scene_of(table.game, 0, "en")))["hand-pond-hut"]
+    )
 
 
 def test_played_cards_show_their_points() -> None:
     table = Table()
     table.front("mantlepiece", "bottles", "joinery", "tutor", "lasso")
     ids = by_id(draw(scene_of(table.game, 0, "en")))
-    assert "−3 points and bonus points" in told(ids["card-mantlepiece"])
-    assert "4 points" in told(ids["card-bottles"])
-    assert "2 points and bonus points" in told(ids["major-joinery"])
-    assert "bonus points" in told(ids["card-tutor"])
-    assert "points" not in told(ids["card-lasso"])
+    assert "−3 points and bonus points" in spoken_text(ids["card-mantlepiece"])
+    assert "4 points" in spoken_text(ids["card-bottles"])
+    assert "2 points and bonus points" in spoken_text(ids["major-joinery"])
+    assert "bonus points" in spoken_text(ids["card-tutor"])
+    assert "points" not in spoken_text(ids["card-lasso"])
 
 
 @pytest.mark.parametrize("players", [1, 3])

@@ -109,7 +109,7 @@ def test_killed_worker_does_not_lose_the_answer() -> None:
 
 
 # ---------------------------------------------------------------------- at a table
-class Dictated:
+class PreparedThinkers:
     """Thinkers whose masters return prepared turns."""
 
     def __init__(self, *turns: list[tuple[str, int]]) -> None:
@@ -132,8 +132,8 @@ def test_chosen_turn_is_played_to_its_end_and_reconsidered_after_undo() -> None:
         table = await table_of(house)
         kind = table.match.game.question.kind
         first, second, third = table.match.game.options()[:3]
-        dictated = Dictated([(kind, first), (kind, second), (kind, third)], [(kind, third)])
-        house.counsel.masters.thinkers = dictated  # type: ignore[assignment]
+        prepared = PreparedThinkers([(kind, first), (kind, second), (kind, third)], [(kind, third)])
+        house.counsel.masters.thinkers = prepared  # type: ignore[assignment]
         game, who = table.match.game, ("", "", "")
 
         async def choice(*choices: int) -> int:
@@ -142,9 +142,9 @@ def test_chosen_turn_is_played_to_its_end_and_reconsidered_after_undo() -> None:
 
         assert await choice() == first
         assert await choice(first, 99) == second, "it must continue its turn after others have answered"
-        assert len(dictated.turns) == 1, "it must have thought only once"
+        assert len(prepared.turns) == 1, "it must have thought only once"
         assert await choice(first) == third, "after an undo past its last choice it must think again"
-        assert not dictated.turns
+        assert not prepared.turns
         assert game is table.match.game
         await house.close()
 

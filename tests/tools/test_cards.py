@@ -56,7 +56,7 @@ def test_every_card_can_be_played_read_and_displayed(game: str) -> None:
     assert faults(game) == []
 
 
-def said_of(workshop: Path, changes: list[tuple[Path, str, str]]) -> list[str]:
+def messages_of(workshop: Path, changes: list[tuple[Path, str, str]]) -> list[str]:
     """The messages of the check for a copy of the sources with some changes."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
     shutil.copytree(ROOT / "src" / "bocage", workshop / "bocage", ignore=ignored)
@@ -79,7 +79,7 @@ def said_of(workshop: Path, changes: list[tuple[Path, str, str]]) -> list[str]:
 
 def test_unplayable_cards_are_reported_by_name(tmp_path: Path) -> None:
     games = Path("bocage") / "games"
-    said = said_of(tmp_path, [(games / game / file, old, new) for game, file, old, new, _ in UNPLAYABLE])
+    said = messages_of(tmp_path, [(games / game / file, old, new) for game, file, old, new, _ in UNPLAYABLE])
     for game, _, _, _, sentence in UNPLAYABLE:
         assert [line for line in said if line.startswith(f"{game}: {sentence}")], (sentence, said)
     assert len(said) == len(UNPLAYABLE), "exactly one message for each of them"
@@ -89,7 +89,7 @@ def test_cards_without_words_or_picture_are_reported_by_name(tmp_path: Path) -> 
     games, static = Path("bocage") / "games", Path("bocage") / "web" / "static"
     changes = [(games / game / file, old, new) for game, file, old, new, _ in UNREAD]
     changes += [(static / sheet, f'id="{name}"', 'id="gone"') for _, sheet, name, _ in UNSEEN]
-    said = said_of(tmp_path, changes)
+    said = messages_of(tmp_path, changes)
     for game, _, _, _, sentence in UNREAD:
         assert [line for line in said if line.startswith(f"{game}: {sentence}")], (sentence, said[:20])
     for game, sheet, name, card in UNSEEN:

@@ -18,7 +18,7 @@ from bocage.train.selfplay import Rows  # noqa: E402
 INPUTS, HEADS = 6, 2
 
 
-def made_up(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
+def sample_data(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
     """Positions whose result is linear in the inputs, plus a nonlinear part with `bend`."""
     rng = np.random.default_rng(1)
     x = rng.normal(3, 2, (matches * turns, INPUTS)).astype(np.float32)
@@ -34,7 +34,7 @@ def network(found: Fit, hidden: tuple[int, int]) -> Network:
 
 
 def test_network_of_the_bots_agrees_with_torch() -> None:
-    data, hidden = made_up(bend=2.0), (16, 8)
+    data, hidden = sample_data(bend=2.0), (16, 8)
     found = fit(data, hidden, epochs=3, seed=4)
     mine = network(found, hidden)
     with torch.no_grad():
@@ -44,7 +44,7 @@ def test_network_of_the_bots_agrees_with_torch() -> None:
 
 
 def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
-    straight, bent = fit(made_up(), (8, 8), 2, 0), fit(made_up(200, bend=3.0), (32, 16), 40, 0)
+    straight, bent = fit(sample_data(), (8, 8), 2, 0), fit(sample_data(200, bend=3.0), (32, 16), 40, 0)
     assert straight.linear > 0.9
     assert bent.explained > bent.linear + 0.15
     assert bent.explained > 0.8
@@ -52,7 +52,7 @@ def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
 
 def test_missing_seats_are_ignored() -> None:
     """In solo data the second head has no results; the first must be learned nevertheless."""
-    data = made_up()
+    data = sample_data()
     alone = Data(data.x, np.where([True, False], data.ends, np.nan).astype(np.float32), data.thought, data.match)
     found = fit(alone, (8, 8), 2, 0)
     assert found.explained > 0.9
@@ -60,7 +60,7 @@ def test_missing_seats_are_ignored() -> None:
 
 
 def test_search_values_are_mixed_into_the_targets_by_their_weight() -> None:
-    data = made_up(2, 2)
+    data = sample_data(2, 2)
     data.thought[:] = [1.0, np.nan, 5.0, np.nan]
     mixed = data.targets(0.5)
     ends = data.ends[:, 0].tolist()

@@ -26,7 +26,7 @@ def table(server: Running, guest: Guest) -> Table:
     return server.app_state.house.tables[guest.id]
 
 
-def halves(guest: Guest) -> list[tuple[str, int]]:
+def card_parts(guest: Guest) -> list[tuple[str, int]]:
     """The card and the use of every part that can be pressed."""
     found = re.findall(r'data-target="hand-(\w+)" data-then="(\d)"', guest.parts()["parts"]["home"])
     return [(card, int(then)) for card, then in found]
@@ -37,7 +37,7 @@ def test_one_press_plays_a_card_and_chooses_its_use(server: Running, anne: Guest
     anne.open(game="beerbread", **ALONE)
     match = table(server, anne).match
     seat, hand = match.game.seat, match.game.options()
-    assert set(halves(anne)) == {(IDS[card], use) for card in hand for use in (HARVEST_ACTION, UPGRADE_ACTION)}
+    assert set(card_parts(anne)) == {(IDS[card], use) for card in hand for use in (HARVEST_ACTION, UPGRADE_ACTION)}
     answer = anne.post(f"/t/{anne.id}/choose", version=0, option=hand[1], then=HARVEST_ACTION)
     assert answer.json()["seq"] == 2
     made = table(server, anne).match.choices
@@ -120,7 +120,7 @@ def test_preview_of_a_part_shows_the_effect_of_both_choices(server: Running, ann
 def test_preview_of_a_sale_shows_the_coins_of_its_product(server: Running, anne: Guest) -> None:
     """The score is the lower of two totals, so it may not change; the coins must be shown nevertheless."""
     at(anne, PLENTY)
-    sales = [card for card, use in halves(anne) if use == PRODUCE_ACTION]
+    sales = [card for card, use in card_parts(anne) if use == PRODUCE_ACTION]
     card = IDS.index(sales[0])
     coins = table(server, anne).match.game.box.coins[card]  # type: ignore[attr-defined]
     told = anne.get(f"/preview/{card}?version={anne.parts()['seq']}&then={PRODUCE_ACTION}").json()

@@ -9,7 +9,7 @@ from bocage.web.panel import Page
 from tests.web.serving import Guest, Running
 
 
-class Telling(Question[Game]):
+class NamingQuestion(Question[Game]):
     """A question whose prompt names something."""
 
     def prompt(self, game: Game) -> Say:
@@ -21,5 +21,5 @@ def test_subject_of_another_players_question_is_hidden(server: Running, anne: Gu
     page = Page(server.app_state.house.tables[anne.id], None, "en")
     assert page.bare_prompt()
     page.game = page.game.clone()
-    page.game.push(Telling(0))
+    page.game.push(NamingQuestion(0))
     assert page.bare_prompt() == ""

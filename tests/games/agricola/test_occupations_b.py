@@ -190,16 +190,16 @@ def test_organic_farmer() -> None:
     assert small.points("bonus") == 0  # a pasture of one space has too little room, and a stable is not a pasture
 
 
-def most_roomy(sizes: list[int], herd: list[int], single: int) -> int:
+def best_arrangement(sizes: list[int], herd: list[int], single: int) -> int:
     """The best arrangement, found by trying all of them; -1 if the animals do not fit."""
     if not sizes:
         return 0 if sum(herd) <= single else -1
-    best = most_roomy(sizes[1:], herd, single)
+    best = best_arrangement(sizes[1:], herd, single)
     for kind in range(3):
         for n in range(1, min(herd[kind], sizes[0]) + 1):
             rest = herd[:]
             rest[kind] -= n
-            found = most_roomy(sizes[1:], rest, single)
+            found = best_arrangement(sizes[1:], rest, single)
             if found >= 0:
                 best = max(best, found + (sizes[0] - n >= 3))
     return best
@@ -219,7 +219,7 @@ def test_organic_farmer_uses_the_best_of_all_arrangements(seed: int) -> None:
     best = -1
     while best < 0:
         herd = [chance.randint(0, 6) for _ in range(3)]
-        best = most_roomy(sizes, herd, single)
+        best = best_arrangement(sizes, herd, single)
     table.give(sheep=herd[0], boar=herd[1], cattle=herd[2])
     assert table.points("bonus") == best
 

@@ -25,7 +25,7 @@ def words(thing: object) -> set[str]:
     return {thing} if isinstance(thing, str) else set()
 
 
-def wander(table: Table, steps: int, seed: int = 1) -> None:
+def play_randomly(table: Table, steps: int, seed: int = 1) -> None:
     chance = random.Random(seed)
     for _ in range(steps):
         if not table.game.over:
@@ -94,7 +94,7 @@ def test_redealt_world_looks_the_same(players: int, draft: str) -> None:
             assert pool[0] == pool[1]
             assert len(set(pool[0])) == len(pool[0]) >= 47  # one may be on its way to the left neighbour
         assert freeze(table.game) == before
-        wander(table, 3, seed=table.game.round)
+        play_randomly(table, 3, seed=table.game.round)
     assert differs
 
 
@@ -147,7 +147,7 @@ def test_events_name_no_hidden_card(draft: str) -> None:
 @rule("AGR-454")
 def test_everything_else_is_public() -> None:
     table = Table(3, dealt=True, seed=4)
-    wander(table, 40)
+    play_randomly(table, 40)
     mine, theirs = table.game.view(ME), table.game.view(OTHER)
     for seat in range(3):
         left, right = dict(mine["farms"][seat]), dict(theirs["farms"][seat])

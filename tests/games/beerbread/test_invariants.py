@@ -167,7 +167,7 @@ def test_without_replacements_a_sale_costs_exactly_the_recipe() -> None:
 
 
 @rule("BAB-092", "BAB-093", "BAB-095", "BAB-096")
-def test_final_scores_are_the_lower_total_of_sold_cards_and_somebody_wins() -> None:
+def test_final_score_is_the_lower_total_and_there_is_a_winner() -> None:
     """Without scoring upgrades the printed coins are everything; with them the score is never lower."""
     plain = 0
     for seed in SEEDS:

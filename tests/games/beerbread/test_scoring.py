@@ -120,7 +120,7 @@ def test_equal_totals_are_broken_in_favour_of_the_player_without_the_windmill(
 
 
 @rule("BAB-084", "BAB-098")
-def test_the_tie_break_looks_at_the_windmill_as_given_after_year_six() -> None:
+def test_tie_break_uses_the_windmill_as_given_after_year_six() -> None:
     table = Table()
     table.begin_year(6)
     assert table.game.mill == ME

@@ -120,7 +120,7 @@ def test_before_the_first_seeding_all_cards_are_in_the_deck_and_all_tokens_in_th
 
 
 @rule("BAB-007")
-def test_the_deck_is_shuffled_anew_for_every_match() -> None:
+def test_deck_is_shuffled_for_every_match() -> None:
     decks = [Table(seed=seed).game.deck for seed in range(20)]
     assert len({tuple(deck) for deck in decks}) == 20
     assert decks[3] == Table(seed=3).game.deck

@@ -151,7 +151,7 @@ def test_number_of_troughs_stall_tiles_and_expansions_is_constant() -> None:
 
 
 @rule("I04")
-def test_each_special_building_stands_on_one_farm_at_most() -> None:
+def test_each_special_building_is_on_at_most_one_farm() -> None:
     for seed in SEEDS:
         for game in all_states(seed):
             for building in (HOUSE, STORAGE, SHELTER, OPEN_STABLES):

@@ -63,7 +63,7 @@ def test_a_match_has_eight_rounds_of_four_phases_in_order() -> None:
 
 
 @rule("CRE-043")
-def test_spaces_with_an_arrow_are_refilled_on_top_of_what_lies_there() -> None:
+def test_spaces_with_an_arrow_accumulate_goods() -> None:
     table = Table()
     table.untouched.add(WOOD_3)
     assert (table.pile(WOOD_3), table.pile(STONE_2)) == ({"wood": 3}, {"stone": 2})
@@ -107,7 +107,7 @@ def test_first_good_comes_only_to_an_empty_space(space: int, first: str, second:
 
 
 @rule("C16", "C17", "C18")
-def test_the_millpond_gathers_sheep_until_it_is_used() -> None:
+def test_millpond_accumulates_sheep_until_it_is_used() -> None:
     table = Table()
     table.untouched.add(MILLPOND)
     assert table.pile(MILLPOND) == {"reed": 1}

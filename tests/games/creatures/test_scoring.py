@@ -176,7 +176,7 @@ def test_more_points_win(first: str, winner: int) -> None:
 
 @rule("CRE-122", "C35", "E30")
 @pytest.mark.parametrize("opener", [ME, OTHER])
-def test_on_a_tie_of_untouched_farms_the_player_who_did_not_open_wins(opener: int) -> None:
+def test_second_player_wins_a_tie_of_untouched_farms(opener: int) -> None:
     table = Table(first=str(opener + 1))
     table.finish()
     assert table.game.scores() == [-12, -12]

@@ -72,7 +72,7 @@ def test_a_farm_is_three_by_two_with_the_cottage_at_the_bottom_left(seat: int) -
 
 @rule("CRE-003", "CRE-026")
 @pytest.mark.parametrize("seat", [ME, OTHER])
-def test_the_four_special_buildings_lie_open_for_both_players(seat: int) -> None:
+def test_four_special_buildings_are_available_to_both_players(seat: int) -> None:
     table = Table()
     table.turn_of(seat)
     table.put(STALL, at(0, 0), seat=seat)

@@ -164,7 +164,7 @@ def test_walls_may_stop_after_one_fence() -> None:
 
 
 @rule("CRE-071")
-def test_building_materials_give_one_of_each_and_never_gather() -> None:
+def test_building_materials_give_one_of_each_and_never_accumulate() -> None:
     table = Table()
     table.untouched.add(SUPPLIES)
     table.to_round(3)

@@ -219,7 +219,7 @@ def test_trough_action_stops_after_any_number(number: int) -> None:
 
 
 @rule("CRE-080")
-def test_trough_goes_on_any_own_cell_without_trough() -> None:
+def test_trough_can_be_built_on_any_cell_without_one() -> None:
     """Open land, closed pasture, cottage, stall and expansion."""
     table = Table()
     table.put(STALL, at(0, 1))

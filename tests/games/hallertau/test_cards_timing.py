@@ -271,7 +271,7 @@ def test_309_counts_the_fullest_section_of_all_spaces_just_used() -> None:
 
 
 # ---------------------------------------------------------------- "this" field (HAL-R34)
-def a_field_comes_after(label: str, position: str) -> Table:
+def play_before_new_field(label: str, position: str) -> Table:
     """Play a card about the only empty field during Clearing, which then brings another one."""
     table = at(label, f"w3 {position}", idler=True)
     table.pick("place", 20, "space-clearing")
@@ -284,17 +284,17 @@ def a_field_comes_after(label: str, position: str) -> Table:
 @rule("HAL-203", "HAL-254")
 @pytest.mark.parametrize(("label", "good"), [("027", "W"), ("112", "C"), ("229", "M")])
 def test_027_112_and_229_sow_the_field_that_was_empty_when_they_were_played(label: str, good: str) -> None:
-    table = a_field_comes_after(label, f"f3 f4B 1{good}")
+    table = play_before_new_field(label, f"f3 f4B 1{good}")
     assert table.farm().empty() == 2
     table.pick("sow", "field-0-0")
     assert table.farm().crops[0] == "BFHRPMLWC".index(good)
-    fresh = a_field_comes_after(label, f"f3 f4B 1{good}")
+    fresh = play_before_new_field(label, f"f3 f4B 1{good}")
     fresh.refuse("field-0-2")
 
 
 @rule("HAL-203")
 def test_323_moves_and_sows_the_field_that_was_empty_when_it_was_played() -> None:
-    table = a_field_comes_after("323", "f3 f4B 1R")
+    table = play_before_new_field("323", "f3 f4B 1R")
     table.refuse("field-0-2")
     table.pick("reset-row", 8)
     table.refuse("field-0-2")

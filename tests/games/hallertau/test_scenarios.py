@@ -241,30 +241,32 @@ def test_gains_come_from_the_supply_and_cards_from_the_decks() -> None:
 # ---------------------------------------------------------------- editions
 @rule("H102", "HAL-260")
 def test_editions_of_six_cards() -> None:
-    def here(label: str, position: str) -> Table:
+    def french_table(label: str, position: str) -> Table:
         return at(label, position)
 
-    def abroad(label: str, position: str) -> Table:
+    def international_table(label: str, position: str) -> Table:
         return at(label, position, edition="international")
 
-    assert here("030", "1J 3f3").playing("030") == ways("+1cF +1C +1cB")
-    assert abroad("030", "1J 3f3").playing("030") == ways("+1C +1cB")
-    assert abroad("030", "1J 4f3").playing("030") == ways("+1cF +1C +1cB")
-    assert abroad("030", "1J 6f3").playing("030") == ways("+2cF +1C +1cB")
-    assert here("425", "8H").playing("425") == ways("-8H +3H +3R +2cB")
-    assert abroad("425", "8H").playing("425") == ways("-8H +3H +3B +2cB")
-    here("605", "3L").refuse_card("605")
-    assert here("605", "8L").playing("605") == ways("-8L +1S4 +1cB")
-    assert abroad("605", "3L").playing("605") == ways("-3L +1S4 +1cB")
-    assert abroad("605", "8L").playing("605") == ways("-3L +1S4 +1cB")
-    abroad("605", "2L").refuse_card("605")
-    assert here("734", "2J").playing("734") == ways("-2J +6M +1cB")
-    assert abroad("734", "6J").playing("734") == ways("-2J +5M +1cB or -6J +5J +5M +1cB")
-    assert here("808", "2P").playing("808") == abroad("808", "2P").playing("808") == ways("-2P +3pts")
-    here("905", "4T").refuse_card("905")
-    assert here("905", "5T").playing("905") == ways("-5T +6pts")
-    assert abroad("905", "4T").playing("905") == ways("-4T +6pts")
-    abroad("905", "3T").refuse_card("905")
+    assert french_table("030", "1J 3f3").playing("030") == ways("+1cF +1C +1cB")
+    assert international_table("030", "1J 3f3").playing("030") == ways("+1C +1cB")
+    assert international_table("030", "1J 4f3").playing("030") == ways("+1cF +1C +1cB")
+    assert international_table("030", "1J 6f3").playing("030") == ways("+2cF +1C +1cB")
+    assert french_table("425", "8H").playing("425") == ways("-8H +3H +3R +2cB")
+    assert international_table("425", "8H").playing("425") == ways("-8H +3H +3B +2cB")
+    french_table("605", "3L").refuse_card("605")
+    assert french_table("605", "8L").playing("605") == ways("-8L +1S4 +1cB")
+    assert international_table("605", "3L").playing("605") == ways("-3L +1S4 +1cB")
+    assert international_table("605", "8L").playing("605") == ways("-3L +1S4 +1cB")
+    international_table("605", "2L").refuse_card("605")
+    assert french_table("734", "2J").playing("734") == ways("-2J +6M +1cB")
+    assert international_table("734", "6J").playing("734") == ways("-2J +5M +1cB or -6J +5J +5M +1cB")
+    assert (
+        french_table("808", "2P").playing("808") == international_table("808", "2P").playing("808") == ways("-2P +3pts")
+    )
+    french_table("905", "4T").refuse_card("905")
+    assert french_table("905", "5T").playing("905") == ways("-5T +6pts")
+    assert international_table("905", "4T").playing("905") == ways("-4T +6pts")
+    international_table("905", "3T").refuse_card("905")
 
 
 @rule("H102", "HAL-246")

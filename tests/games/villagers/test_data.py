@@ -234,7 +234,7 @@ def test_families_have_the_sizes_and_symbols_of_the_rulebook() -> None:
 
 
 @rule("VIL-010", "VIL-092", "VIL-093", "VIL-094")
-def test_only_first_and_solitary_villagers_stand_on_the_table() -> None:
+def test_only_first_and_solitary_villagers_are_placed_on_the_table() -> None:
     standing = {NAMES[card] for card in range(3, KINDS) if ON[card] == TABLE}
     solitary = {row["name"] for row in of_family("solitary")}
     assert standing == solitary | {"graper", "shepherd", "tanner"}

@@ -274,7 +274,7 @@ def test_small_village_does_not_beat_a_richer_one() -> None:
 
 
 @rule("VIL-153", "VIL-149")
-def test_an_apprentice_counts_as_a_villager_where_it_lies() -> None:
+def test_apprentice_counts_as_a_villager_of_the_village_it_is_in() -> None:
     table = Table()
     table.chain("lumberjack", "carpenter", seat=OTHER)
     table.placement("apprentice", "agent")

@@ -22,7 +22,7 @@ def family(card: int) -> str:
     return FAMILIES[FAMILY[card & KIND]]
 
 
-def worlds(game: Villagers, seat: int, number: int = 12) -> list[Villagers]:
+def possible_worlds(game: Villagers, seat: int, number: int = 12) -> list[Villagers]:
     """Matches that the seat cannot distinguish from this one."""
     rng = Rng(7)
     return [game.redeal(seat, rng) for _ in range(number)]
@@ -134,10 +134,10 @@ def test_the_order_of_the_event_decks_is_hidden() -> None:
     table = Table(1)
     table.events("S05")
     assert set(present(table.game.view(ME)["solo"])["decks"].values()) == {11, 12}
-    orders = {tuple(world.decks[0]) for world in worlds(table.game, ME)}
+    orders = {tuple(world.decks[0]) for world in possible_worlds(table.game, ME)}
     assert len(orders) > 5
     assert all(sorted(order) == sorted(table.game.decks[0]) for order in orders)
-    assert all(world.events == table.game.events for world in worlds(table.game, ME))
+    assert all(world.events == table.game.events for world in possible_worlds(table.game, ME))
 
 
 # ---------------------------------------------------------------- redealing
@@ -146,7 +146,7 @@ def test_redealing_keeps_backs_sizes_and_the_box() -> None:
     table = Table(3, seed=6)
     box = Counter(card & KIND for pile in (*table.game.hands, *table.game.stacks, table.game.reserve) for card in pile)
     different = set()
-    for world in worlds(table.game, OTHER):
+    for world in possible_worlds(table.game, OTHER):
         assert world.hands[OTHER] == table.game.hands[OTHER]
         for seat in (0, 2):
             assert Counter(map(family, world.hands[seat])) == Counter(map(family, table.game.hands[seat]))
@@ -166,8 +166,8 @@ def test_only_the_giver_knows_the_card_on_the_stack_and_others_its_back() -> Non
     table.placement("jeweler", "agent")
     hidden = table.game.stacks[4][-1]
     table.fetch("hayer", "jeweler", stack=4)
-    assert {names(world.stacks[4])[-1] for world in worlds(table.game, ME)} == {"jeweler"}
-    guesses = worlds(table.game, OTHER, 40)
+    assert {names(world.stacks[4])[-1] for world in possible_worlds(table.game, ME)} == {"jeweler"}
+    guesses = possible_worlds(table.game, OTHER, 40)
     assert len({names(world.stacks[4])[-1] for world in guesses}) > 1
     assert {family(world.stacks[4][-1]) for world in guesses} == {"ore"}
     assert {family(world.stacks[4][-2]) for world in guesses} == {family(hidden)}  # everybody has seen that back
@@ -181,10 +181,10 @@ def test_card_recruited_face_up_stays_known_until_one_with_the_same_back_leaves_
     table.play(("recruit", "cooper"), ("recruit", "mason"), ("recruit", "hunter"), ("recruit", "seeker"))
     table.until("place")
     assert table.game.view(OTHER)["villages"][ME]["seen"] == ["cooper", "hunter"]
-    assert all("cooper" in names(world.hands[ME]) for world in worlds(table.game, OTHER))
+    assert all("cooper" in names(world.hands[ME]) for world in possible_worlds(table.game, OTHER))
     table.fetch("hayer", "cooper", stack=5)
     assert table.game.view(OTHER)["villages"][ME]["seen"] == ["hunter"]  # it may have been the other Wood card
-    guesses = [names(world.stacks[5])[-1] for world in worlds(table.game, OTHER, 60)]
+    guesses = [names(world.stacks[5])[-1] for world in possible_worlds(table.game, OTHER, 60)]
     assert len(set(guesses)) > 1
 
 
@@ -196,7 +196,7 @@ def test_known_card_that_was_the_only_one_of_its_family_is_also_known_on_the_sta
     table.play(("recruit", "cooper"), ("recruit", "mason"), ("recruit", "hunter"), ("recruit", "seeker"))
     table.until("place")
     table.fetch("hayer", "cooper", stack=5)
-    assert {names(world.stacks[5])[-1] for world in worlds(table.game, OTHER)} == {"cooper"}
+    assert {names(world.stacks[5])[-1] for world in possible_worlds(table.game, OTHER)} == {"cooper"}
 
 
 @rule("VIL-102", "VIL-006")
@@ -208,7 +208,7 @@ def test_face_down_card_out_of_the_game_is_known_only_by_its_back() -> None:
     table.fetch("hayer", "jeweler")
     table.hand("jeweler", "mason", "seeker", seat=OTHER)  # several Ore cards are possible
     table.hand("agent", "mason", "seeker")
-    out = {names(world.gone)[-1] for world in worlds(table.game, OTHER, 40)}
+    out = {names(world.gone)[-1] for world in possible_worlds(table.game, OTHER, 40)}
     assert out == {"jeweler", "mason", "seeker"}
-    assert {names(world.gone)[-1] for world in worlds(table.game, ME)} == {"jeweler"}
+    assert {names(world.gone)[-1] for world in possible_worlds(table.game, ME)} == {"jeweler"}
     assert "jeweler" not in table.game.view(OTHER)["gone"]

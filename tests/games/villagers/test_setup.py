@@ -92,7 +92,7 @@ def test_stacks_and_reserve_have_their_sizes(players: int) -> None:
 
 
 @rule("VIL-026", "VIL-027", "VIL-028")
-def test_stacks_stand_over_the_road_with_the_markets_under_the_second_and_sixth() -> None:
+def test_stacks_are_above_the_road_with_the_markets_under_the_second_and_sixth() -> None:
     view = opened(4).view(None)
     assert len(view["stacks"]) == len(view["road"]) == 6
     assert [(stack["market"], stack["shows"]) for stack in view["stacks"]] == [

@@ -357,7 +357,7 @@ def test_own_founders_return_on_the_chosen_side_with_two_free_places(side: str, 
 
 
 @rule("VIL-155", "VIL-151")
-def test_uncovered_own_founders_stay() -> None:
+def test_uncovered_founders_stay() -> None:
     table = Table()
     table.placement("apprentice", "agent")
     table.refuse("place", "apprentice")
