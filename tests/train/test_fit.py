@@ -12,7 +12,7 @@ from tests.train.needs import need
 np, torch = need("numpy"), need("torch")
 
 from bocage.bots.network import Network, packed  # noqa: E402
-from bocage.train.fit import Data, Fit, fit  # noqa: E402
+from bocage.train.fit import Data, Fit, Floats, fit  # noqa: E402
 from bocage.train.selfplay import Rows  # noqa: E402
 
 INPUTS, HEADS = 6, 2
@@ -25,7 +25,8 @@ def sample_data(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
     x[:, 5] = 1.0  # a constant input
     mine = x[:, 0] - 2 * x[:, 1] + 4 + bend * np.maximum(0, x[:, 2] - 3) * np.sign(x[:, 3] - 3)
     ends = np.stack([mine, -mine], 1).astype(np.float32)
-    return Data(x, ends, np.full(len(x), np.nan, np.float32), np.repeat(np.arange(matches), turns))
+    mover = np.tile(np.arange(turns, dtype=np.int8) % HEADS, matches)
+    return Data(x, ends, np.repeat(np.arange(matches), turns), mover, np.ones(len(x), np.int8))
 
 
 def network(found: Fit, hidden: tuple[int, int]) -> Network:
@@ -53,27 +54,53 @@ def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
 def test_missing_seats_are_ignored() -> None:
     """In solo data the second head has no results; the first must be learned nevertheless."""
     data = sample_data()
-    alone = Data(data.x, np.where([True, False], data.ends, np.nan).astype(np.float32), data.thought, data.match)
-    found = fit(alone, (8, 8), 2, 0)
+    data.ends = np.where([True, False], data.ends, np.nan).astype(np.float32)
+    data.mover[:] = 0
+    found = fit(data, (8, 8), 2, 0)
     assert found.explained > 0.9
+    assert np.isnan(data.foreseen(data.ends, 0.5)[:, 1]).all()
     assert all(np.isfinite(row).all() for row in found.rows.values())
 
 
-def test_search_values_are_mixed_into_the_targets_by_their_weight() -> None:
-    data = sample_data(2, 2)
-    data.thought[:] = [1.0, np.nan, 5.0, np.nan]
-    mixed = data.targets(0.5)
-    ends = data.ends[:, 0].tolist()
-    assert mixed[:, 0] == pytest.approx([(ends[0] + 1) / 2, ends[1], (ends[2] + 5) / 2, ends[3]])
-    assert mixed.sum(1) == pytest.approx([0, 0, 0, 0], abs=1e-5)
-    assert data.targets(0.0) is data.ends
+def one_match(sound: list[int]) -> tuple[Data, Floats]:
+    """Four turns of a match that the first seat wins by 8, and what was expected at each, for its mover first."""
+    ends = np.array([[8, -8], [-8, 8], [8, -8], [-8, 8]], np.float32)
+    mover = np.array([0, 1, 0, 1], np.int8)
+    data = Data(np.zeros((4, 1), np.float32), ends, np.full(4, 7), mover, np.array(sound, np.int8))
+    return data, np.array([[0, 0], [-2, 2], [4, -4], [-6, 6]], np.float32)
+
+
+def test_targets_move_from_the_result_towards_later_expectations() -> None:
+    data, expected = one_match([1, 1, 1, 1])
+    found = data.foreseen(expected, 0.5)
+    # Seen by the first seat, from the last turn back: 8; (8 + 6) / 2; (7 + 4) / 2; (5.5 + 2) / 2.
+    assert found[:, 0].tolist() == [3.75, -5.5, 7, -8]
+    assert found.sum(1).tolist() == [0, 0, 0, 0]
+    assert data.foreseen(expected, 1.0).tolist() == data.ends.tolist()
+
+
+def test_random_turn_teaches_nothing_about_the_turns_before_it() -> None:
+    data, expected = one_match([1, 1, 0, 1])
+    found = data.foreseen(expected, 1.0)
+    assert found[3].tolist() == [-8, 8]
+    assert np.isnan(found[2]).all(), "its own position is not learned from"
+    assert found[:2].tolist() == [[4, -4], [-4, 4]], "expected when the random turn began"
+
+
+def test_matches_do_not_teach_each_other() -> None:
+    data, expected = one_match([1, 1, 1, 1])
+    data.match[:] = [7, 7, 8, 8]
+    assert data.foreseen(expected, 0.5)[1].tolist() == [-8, 8]
 
 
 def test_positions_are_saved_and_loaded(tmp_path: Path) -> None:
-    rows = Rows(2, 2, array("f", [1, 2, 3, 4]), array("f", [5, -5, 6, -6]), array("f", [0, 1]), array("q", [7, 7]))
+    rows = Rows(2, 2, array("f", [1, 2, 3, 4]), array("f", [5, -5, 6, -6]), array("q", [7, 7]))
+    rows.mover.extend([0, 1])
+    rows.sound.extend([1, 0])
     Data.of(rows).save(tmp_path / "part-0.npz")
     Data.of(rows).save(tmp_path / "part-1.npz")
     both = Data.load(sorted(tmp_path.glob("part-*.npz")))
     assert both.x.tolist() == [[1, 2], [3, 4]] * 2
     assert both.ends.tolist() == [[5, -5], [6, -6]] * 2
     assert both.match.tolist() == [7] * 4
+    assert both.mover.tolist() == both.sound.tolist()[::-1] == [0, 1] * 2

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 from bocage.bots.mind import HAND
 from bocage.bots.temper import Tempered
+from bocage.bots.turns import Choices
 from bocage.bots.weights import heads, inputs
+from bocage.core.game import Game
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 from bocage.train.moods import BY_HAND, LEANS, Mood, hand_weights, leaning, leanings
@@ -59,13 +59,19 @@ def test_leanings_may_favour_features_without_weight(game: str) -> None:
     assert all(mind.seat == 1 and mind.likings for mind in leant)
 
 
-@pytest.mark.parametrize("fair", [True, False])
-def test_thoughts_of_a_leaning_seat_are_not_recorded(fair: bool) -> None:
-    """They are no forecast, because they include what the seat likes."""
-    about = GAMES["creatures"]
+def test_only_turns_on_which_anything_was_tried_are_unsound(monkeypatch: pytest.MonkeyPatch) -> None:
+    about, tried = GAMES["creatures"], list[int]()
     rows = Rows(len(inputs(about)), heads(about))
     play = SelfPlay(about, about.new(2, seed=1), None, (1,), 1)
-    play.fair = [fair, fair]
+    play.slips = 0.2
+    anything = play.anything
+
+    def watched(world: Game) -> Choices:
+        tried.append(len(rows) - 1)
+        return anything(world)
+
+    monkeypatch.setattr(play, "anything", watched)
     play.run(rows)
-    assert rows.thought
-    assert any(not math.isnan(thought) for thought in rows.thought) == fair
+    assert tried
+    assert [at for at, sound in enumerate(rows.sound) if not sound] == tried
+    assert set(rows.mover) == {0, 1}

@@ -109,7 +109,8 @@ def test_solo_deals_are_won_by_the_higher_score() -> None:
     [
         (["nothing"], "no game 'nothing'"),
         (["creatures", "--level", "9"], "invalid choice"),
-        (["creatures", "--gate", "x"], "invalid float"),
+        (["creatures", "--gate", "x"], "invalid share"),
+        (["creatures", "--faith", "1.5"], "invalid share"),
     ],
 )
 def test_mistakes_get_one_error_message(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

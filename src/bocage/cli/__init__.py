@@ -82,6 +82,14 @@ class Command(Parser):
             self.mixing = False
 
 
+def share(text: str) -> float:
+    """A number from 0 to 1; argparse uses the name of this function in its errors."""
+    found = float(text)
+    if not 0.0 <= found <= 1.0:
+        raise ValueError
+    return found
+
+
 def parser(voice: Voice) -> argparse.ArgumentParser:
     text = voice.text
     common = Command(add_help=False)
@@ -151,9 +159,9 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train.add_argument("--matches", type=int, default=2000, metavar="N", help=text("help.train.matches"))
     train.add_argument("--memory", type=int, default=3, metavar="N", help=text("help.memory"))
     train.add_argument("--contest", type=int, default=200, metavar="N", help=text("help.contest"))
-    train.add_argument("--gate", type=float, default=0.55, metavar="RATE", help=text("help.gate"))
+    train.add_argument("--gate", type=share, default=0.55, metavar="RATE", help=text("help.gate"))
     train.add_argument("--level", type=int, default=4, choices=range(1, 6), help=text("help.train.level"))
-    train.add_argument("--trust", type=float, default=0.0, metavar="SHARE", help=text("help.trust"))
+    train.add_argument("--faith", type=share, default=0.95, metavar="SHARE", help=text("help.faith"))
     train.add_argument("--epochs", type=int, default=6, metavar="N", help=text("help.epochs"))
     train.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
     train.add_argument("--folder", metavar="FOLDER", help=text("help.train.folder"))

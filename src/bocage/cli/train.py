@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         fail(voice.text("train.missing", module=error.name or ""))
     plan = Plan(
         about.name, arguments.book, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
-        arguments.gate, arguments.level, arguments.trust, arguments.epochs,
+        arguments.gate, arguments.level, arguments.faith, arguments.epochs,
         1 if arguments.seed is None else arguments.seed,
     )  # fmt: skip
     folder = Path(arguments.folder or f"build/train/{about.name}{'-' if arguments.book else ''}{arguments.book}")

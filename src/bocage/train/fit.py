@@ -21,25 +21,28 @@ RATE = 1e-3  # the highest learning rate
 SPREAD = 0.2  # the smallest deviation assumed for an input, so that rare inputs do not weigh more for being rare
 
 Floats = NDArray[np.float32]
+COLUMNS = ("x", "ends", "match", "mover", "sound")
 
 
 @dataclass
 class Data:
-    """Training data: positions, the result for each seat (nan for empty seats), what the search thought (nan where it
-    did not), and the match each position belongs to."""
+    """Training data: positions in the order of play, the result for each seat (nan for empty seats), the match each
+    position belongs to, its mover, and whether the mover played in earnest there."""
 
     x: Floats
     ends: Floats
-    thought: Floats
     match: NDArray[np.int64]
+    mover: NDArray[np.int8]
+    sound: NDArray[np.int8]
 
     @classmethod
     def of(cls, rows: Rows) -> Data:
         return cls(
             np.frombuffer(rows.x, np.float32).reshape(-1, rows.inputs),
             np.frombuffer(rows.ends, np.float32).reshape(-1, rows.heads),
-            np.frombuffer(rows.thought, np.float32),
             np.frombuffer(rows.match, np.int64),
+            np.frombuffer(rows.mover, np.int8),
+            np.frombuffer(rows.sound, np.int8),
         )
 
     @classmethod
@@ -48,27 +51,37 @@ class Data:
         parts = []
         for file in files:
             with np.load(file) as found:
-                parts.append([found[name] for name in ("x", "ends", "thought", "match")])
-        x, ends, thought, match = (np.concatenate(column) for column in zip(*parts, strict=True))
-        return cls(x, ends, thought, match)
+                parts.append([found[name] for name in COLUMNS])
+        return cls(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
     def save(self, file: Path) -> None:
         beside = file.with_name("new-" + file.name)
-        np.savez_compressed(beside, x=self.x, ends=self.ends, thought=self.thought, match=self.match)
+        np.savez_compressed(beside, **{name: getattr(self, name) for name in COLUMNS})
         beside.replace(file)
 
     def __len__(self) -> int:
         return len(self.match)
 
-    def targets(self, trust: float) -> Floats:
-        """The targets of the fit: the results, blended for the mover with the search's expectation."""
-        if not trust:
-            return self.ends
-        change = trust * np.nan_to_num(self.thought - self.ends[:, 0])
-        ends = self.ends.copy()
-        ends[:, 0] += change
-        ends[:, 1] -= change  # a solo player has no opponent; between two, what one wins the other loses
-        return ends
+    def foreseen(self, expected: Floats, faith: float) -> Floats:
+        """Targets with less chance in them than the results: from each turn to the one before, `faith` of what followed
+        is kept, the rest is what was `expected` of the position that followed (TD(lambda)).
+
+        What followed a turn on which anything was tried says nothing about its position or those before it.
+        """
+        found = self.ends.copy()
+        later = np.zeros(found.shape[1], np.float32)  # by seat
+        for at in reversed(range(len(self))):
+            seats = int((~np.isnan(self.ends[at])).sum())
+            order = (self.mover[at] + np.arange(seats)) % seats
+            if at + 1 < len(self) and self.match[at + 1] == self.match[at]:
+                found[at, :seats] = later[order]
+            else:
+                later[order] = found[at, :seats]
+            if self.sound[at]:
+                later[order] = faith * later[order] + (1 - faith) * expected[at, :seats]
+            else:
+                later[order], found[at] = expected[at, :seats], np.nan
+        return found
 
 
 class Net(nn.Module):
@@ -102,9 +115,22 @@ class Fit:
     mean: Floats
     scale: Floats
 
+    def expects(self, x: Floats) -> Floats:
+        """The network's prediction for positions."""
+        with torch.no_grad():
+            found: Floats = self.net(torch.tensor((x - self.mean) / self.scale)).numpy()
+        return found
 
-def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, trust: float = 0.0) -> Fit:
-    targets = data.targets(trust)
+
+def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, faith: float = 1.0) -> Fit:
+    """A network fitted to the results; with less `faith` in them, fitted once more to what could be foreseen."""
+    found = fit_to(data.ends, data, hidden, epochs, seed)
+    if faith == 1.0:
+        return found
+    return fit_to(data.foreseen(found.expects(data.x), faith), data, hidden, epochs, seed)
+
+
+def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, seed: int) -> Fit:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     held = np.random.default_rng(seed).permutation(np.unique(data.match))

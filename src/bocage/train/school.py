@@ -45,7 +45,7 @@ class Plan:
     contest: int = 200
     gate: float = 0.55
     level: int = 4
-    trust: float = 0.0
+    faith: float = 0.95
     epochs: int = 6
     seed: int = 1
 
@@ -128,7 +128,7 @@ class School:
         homes = [self.home(past) for past in range(max(0, generation + 1 - self.plan.memory), generation + 1)]
         data = Data.load([file for home in homes for file in sorted(home.glob("part-*.npz"))])
         plan = self.plan
-        found = fit(data, self.recipe.hidden, plan.epochs, plan.seed + generation, plan.trust)
+        found = fit(data, self.recipe.hidden, plan.epochs, plan.seed + generation, plan.faith)
         facts = {
             "positions": len(data), "explained": found.explained, "linear": found.linear,
             "by_hand": found.by_hand, "epochs": found.epochs,

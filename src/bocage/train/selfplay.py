@@ -1,7 +1,6 @@
 """Self-play: a search against itself, with moods, openings and mistakes that a good player would not make.
 
-A match gives a row for each turn: the position as its mover knows it, what the search thought of it, and how the match
-ended for every seat.
+A match gives a row for each turn: the position as its mover knows it, and how the match ended for every seat.
 """
 
 from __future__ import annotations
@@ -42,14 +41,18 @@ class Task:
 
 @dataclass
 class Rows:
-    """Positions of whole matches, flat: `inputs` numbers each in `x`, `heads` in `ends`; `thought` by the search."""
+    """Positions of whole matches, flat: `inputs` numbers each in `x`, `heads` in `ends`.
+
+    A position is `sound` unless its mover tried anything there: what followed says little about it.
+    """
 
     inputs: int
     heads: int
     x: array[float] = field(default_factory=lambda: array("f"))
     ends: array[float] = field(default_factory=lambda: array("f"))
-    thought: array[float] = field(default_factory=lambda: array("f"))
     match: array[int] = field(default_factory=lambda: array("q"))  # the seed each position's match was dealt from
+    mover: array[int] = field(default_factory=lambda: array("b"))
+    sound: array[int] = field(default_factory=lambda: array("b"))
 
     def __len__(self) -> int:
         return len(self.match)
@@ -76,13 +79,12 @@ class SelfPlay:
         self.moods = [Mood(about, weights, strength, self.rng) for _ in range(game.seats)]
         minds = [leaning(mood.mind, about, seat, self.rng) for seat, mood in enumerate(self.moods)]
         self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat, mind in enumerate(minds)]
-        self.fair = [mind is mood.mind for mind, mood in zip(minds, self.moods, strict=True)]  # says what it thinks
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
         self.turns = [0] * game.seats
         self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)
 
     def run(self, rows: Rows) -> None:
-        game, movers, last = self.game, list[int](), -1
+        game, first, last = self.game, len(rows), -1
         while not game.over:
             question = game.question
             seat, opens = question.seat, question.opens_turn or question.seat != last
@@ -91,9 +93,9 @@ class SelfPlay:
             kept = opens and not question.pause
             if kept:
                 self.turns[seat] += 1
-                movers.append(seat)
+                rows.mover.append(seat)
+                rows.sound.append(1)
                 rows.x.extend(game.features(seat))
-                rows.thought.append(float("nan"))
                 rows.match.append(self.seed)
             if len(options) == 1:
                 game.choose(options[0])
@@ -102,15 +104,15 @@ class SelfPlay:
                 world = game.redeal(seat, self.rng)
                 if self.rng.unit() < (ANYTHING if self.turns[seat] <= OPENING else self.slips):
                     self.scripts[seat] = self.anything(world)
+                    if kept:
+                        rows.sound[-1] = 0
                 else:
                     with self.moods[seat].felt():
                         root = self.bots[seat].consider(world)
-                    if kept and root.visits and self.fair[seat]:
-                        rows.thought[-1] = root.total / root.visits
                     self.scripts[seat] = self.pick(root)
             game.choose(self.scripts[seat].pop(0)[1])
         ends = [game.evaluate(seat) for seat in range(game.seats)]
-        for mover in movers:
+        for mover in rows.mover[first:]:
             rows.ends.extend(ends[(mover + other) % game.seats] for other in range(game.seats))
             rows.ends.extend([float("nan")] * (rows.heads - game.seats))
 
