@@ -40,6 +40,8 @@ def extras(villages: list[Village], seat: int) -> list[int]:
     for upgrade in box.block:
         if owned[upgrade.number] and upgrade.block(village, other, cards):
             blocks += owned[upgrade.number]
+    if not blocks:
+        return coins
     base = printed(village)
     for _ in range(blocks):
         lower = BEER if base[BEER] + coins[BEER] <= base[BREAD] + coins[BREAD] else BREAD
