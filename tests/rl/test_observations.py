@@ -41,6 +41,7 @@ def test_the_columns_are_the_numbers_of_the_learned_bots_and_what_is_asked(game:
     for match in positions(game, players, 53):
         for seat in range(players):
             row = columns.flat(match, seat)
+            assert columns.numbers(match, seat) == row.tolist()
             assert row[: columns.known].tolist() == np.array(match.features(seat), np.float32).tolist()
             asked = [columns.names[n] for n in range(columns.known, columns.size) if row[n]]
             assert asked == ([f"question: {match.question.kind}"] if seat == match.question.seat else [])
@@ -49,6 +50,7 @@ def test_the_columns_are_the_numbers_of_the_learned_bots_and_what_is_asked(game:
 def test_the_end_of_a_match_says_so_and_nothing_else() -> None:
     columns = observations_of("beerbread")
     row = columns.flat(ended("beerbread", 2), 0)
+    assert columns.numbers(ended("beerbread", 2), 0) == row.tolist()
     assert row[-1] == 1.0
     assert not row[:-1].any()
 
