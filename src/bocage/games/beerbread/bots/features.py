@@ -14,7 +14,7 @@ from bocage.games.beerbread.bots.evaluation import PER_TURN, barn_worth, worth_o
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES
 from bocage.games.beerbread.engine.payment import packed, payments
 from bocage.games.beerbread.engine.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
-from bocage.games.beerbread.engine.score import sold_cards, totals
+from bocage.games.beerbread.engine.score import printed, totals
 from bocage.games.beerbread.engine.village import Village
 
 if TYPE_CHECKING:
@@ -187,15 +187,13 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
     x.append(float(side.free))
     x.append(float(side.free_tank))
     beer, bread = side.totals[BEER], side.totals[BREAD]
-    gap, extra = abs(beer - bread), beer + bread
+    gap, on_cards = abs(beer - bread), printed(village)
     x.append(float(min(beer, bread)))
     x.append(float(gap))
     x.append(float(min(gap, turns)))
     x.append(float(max(0, bread - beer)))
     x.append(float(max(0, beer - bread)))
-    for card in sold_cards(village):
-        extra -= box.coins[card]
-    x.append(float(extra))
+    x.append(float(beer + bread - on_cards[BEER] - on_cards[BREAD]))
     beers, breads = len(village.shops[BEER]), len(village.shops[BREAD])
     x.append(float(beers))
     x.append(float(breads))

@@ -20,8 +20,11 @@ def sold_cards(village: Village) -> list[int]:
 def printed(village: Village) -> list[int]:
     """The coins on the sold cards: beer, bread (BAB-093)."""
     coins, worth = [0, 0], village.box.coins
-    for card in sold_cards(village):
+    for card in village.sold:
         coins[PRODUCT[card]] += worth[card]
+    for shop in village.shops:
+        for card in shop:
+            coins[PRODUCT[card]] += worth[card]
     return coins
 
 
