@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 from bocage.core.masks import ones
 from bocage.core.rng import Rng
 from bocage.core.row import Row
@@ -10,7 +12,8 @@ from tests.marks import both
 
 def row(*values: float) -> Row:
     found = Row(len(values))
-    found.extend(list(values))
+    for value in values:
+        found.append(value)
     return found
 
 
@@ -19,7 +22,7 @@ def test_rows_read_back_what_was_written() -> None:
     found = Row(5)
     found.append(1.5)
     found.skip(2)
-    found.extend([3.0, 4.0])
+    found.counts([3, 4])
     found.put(1, 2.0)
     assert found.numbers() == [1.5, 2.0, 0.0, 3.0, 4.0]
     assert found.get(3) == 3.0
@@ -34,6 +37,29 @@ def test_numbers_are_added_and_copied_in_place() -> None:
     found.copy(other, 1, 3)
     assert found.numbers() == [0.0, 0.75, 2.0, 3.0]
     assert other.numbers() == [1.0, 2.0, 3.0]
+
+
+@both
+def test_bits_and_cases_have_a_column_each() -> None:
+    found = Row(9)
+    found.bits(0b10110, 4)
+    found.one_of(2, 1)
+    found.one_of(2, -1)
+    found.append(5.0)
+    assert found.numbers() == [0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 5.0]
+    found.lift(8, 4.0)
+    found.lift(0, 0.5)
+    assert found.numbers()[8] == 5.0
+    assert found.get(0) == 0.5
+
+
+@both
+def test_singles_are_the_numbers_of_a_tensor() -> None:
+    """Rounded like an array of single precision, whole numbers and halves among them."""
+    rng = Rng(7)
+    values = [0.0, 1.0, -1.0, 63.0, 64.0, 0.5, -2.5, 9999.0, 1e-30, 16777217.0]
+    values += [(rng.below(1 << 40) - (1 << 39)) / (1 + rng.below(1 << 30)) for _ in range(2000)]
+    assert row(*values).singles(len(values) + 2) == [*array("f", values), 0.0, 0.0]
 
 
 @both

@@ -41,6 +41,7 @@ def test_columns_are_the_features_of_the_bots_and_the_question(game: str, player
     for match in positions(game, players, 53):
         for seat in range(players):
             row = columns.flat(match, seat)
+            assert columns.numbers(match, seat) == row.tolist()
             assert row[: columns.known].tolist() == np.array(match.features(seat), np.float32).tolist()
             asked = [columns.names[n] for n in range(columns.known, columns.size) if row[n]]
             assert asked == ([f"question: {match.question.kind}"] if seat == match.question.seat else [])
@@ -49,6 +50,7 @@ def test_columns_are_the_features_of_the_bots_and_the_question(game: str, player
 def test_observation_of_a_finished_match_only_says_that_it_is_over() -> None:
     columns = observations_of("beerbread")
     row = columns.flat(ended("beerbread", 2), 0)
+    assert columns.numbers(ended("beerbread", 2), 0) == row.tolist()
     assert row[-1] == 1.0
     assert not row[:-1].any()
 

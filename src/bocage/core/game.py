@@ -84,6 +84,12 @@ class Game:
             self._legal = self.question.options(self)
         return self._legal[:]
 
+    def shifted(self, first: int) -> list[int]:
+        """The options as numbers of a larger table, in which those of this question begin at `first`."""
+        if self._legal is None:
+            self._legal = self.question.options(self)
+        return [first + option for option in self._legal]
+
     def choose(self, option: int) -> None:
         """Apply an option and run on to the next question. An illegal option changes nothing."""
         question = self.question

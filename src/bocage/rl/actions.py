@@ -71,8 +71,7 @@ class Actions:
         """The legal actions, in order; none when the match is over."""
         if not game.agenda:
             return []
-        first = self.first[game.question.kind]
-        return [first + option for option in game.options()]
+        return game.shifted(self.first[game.question.kind])
 
     def mask(self, game: Game) -> Mask:
         """1 for every legal action."""

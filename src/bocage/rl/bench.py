@@ -24,7 +24,6 @@ from bocage.games import GAMES
 Replay = Callable[[], Callable[[], object]]
 
 ZOO_CLASSICS = ("tictactoe_v3", "connect_four_v3", "chess_v6")
-SPIEL_CLASSICS = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_block_dominoes")
 MATCHES = 40
 VECTOR = 64
 
@@ -190,6 +189,22 @@ def spiel_replay(game: Any, deals: list[int], actions: list[int]) -> Replay:
     return begin
 
 
+def spiel_classics() -> list[tuple[str, int]]:
+    """OpenSpiel's own Python games that the same calls play, and their players: with a tensor, one decision at a
+    time."""
+    import pyspiel
+
+    return [
+        (kind.short_name, pyspiel.load_game(kind.short_name).num_players())
+        for kind in pyspiel.registered_games()
+        if kind.short_name.startswith("python_")
+        and not kind.short_name.startswith("python_bocage_")
+        and kind.default_loadable
+        and kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+        and (kind.provides_observation_tensor or kind.provides_information_state_tensor)
+    ]
+
+
 # ---------------------------------------------------------------------- all of it
 def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list[tuple[int, Replay]]]]]:
     """What can be measured here: framework, game, players, whether it is ours, and its matches."""
@@ -211,7 +226,7 @@ def parts(games: list[str]) -> list[tuple[str, str, int, bool, Callable[[], list
         import bocage.rl.spiel  # noqa: F401
 
         names = [(f"python_bocage_{g}(players={n})", g, n, True) for g, n in counts]
-        names += [(name, name, 2, False) for name in SPIEL_CLASSICS]
+        names += [(name, name, n, False) for name, n in spiel_classics()]
         found += [("openspiel", shown, n, ours, partial(spiel_matches, name)) for name, shown, n, ours in names]
     if not found:
         raise BadSetup("extra", package="gymnasium", extra="gym")

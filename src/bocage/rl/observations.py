@@ -56,6 +56,16 @@ class Observations:
         self.write(game, seat, row)
         return row
 
+    def numbers(self, game: Game, seat: int) -> list[float]:
+        """The flat row as a list, made by the engine: an array would have to be unpacked number by number."""
+        if not game.agenda:
+            return [*[0.0] * (self.size - 1), 1.0]
+        found: list[float] = game.row(seat).singles(self.size)
+        question = game.question
+        if question.seat == seat:
+            found[self.known + self.kinds[question.kind]] = 1.0
+        return found
+
     def parts(self, row: Numbers) -> dict[str, Numbers]:
         """A flat row split into blocks, which share its memory."""
         found = {}

@@ -181,18 +181,19 @@ class SpielState(pyspiel.State):
     def is_chance_node(self) -> bool:
         return self.held.game is None
 
-    def legal_actions(self, *player: int) -> list[int]:
-        game = self.held.game
-        if game is None or not game.agenda or player not in ((), (game.question.seat,)):
-            found: list[int] = super().legal_actions(*player)
-            return found
-        return self.held.of.actions.legal(game)
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        held = self.held
+        game = held.game
+        if game is not None and game.agenda and (player is None or player == game.question.seat):
+            return held.of.actions.legal(game)
+        found: list[int] = super().legal_actions(*[] if player is None else [player])
+        return found
 
-    def observation_tensor(self, *player: int) -> list[float]:
-        return self.held.of.sight.numbers(self, *player)
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        return self.held.of.sight.numbers(self, player)
 
-    def information_state_tensor(self, *player: int) -> list[float]:
-        return self.held.of.memory.numbers(self, *player)
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        return self.held.of.memory.numbers(self, player)
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.held.game
@@ -256,9 +257,7 @@ class Observer:
             return
         self.columns.write(held.game, player, self.row)
         if self.recall:
-            for action in held.choices[player]:
-                kind, _ = self.actions.split(action)
-                self.answers[self.actions.place[kind]] += 1.0
+            self.answers[:] = self.answered(held.choices[player])
 
     def numbers(self, state: SpielState, player: int | None = None) -> list[float]:
         """The tensor of whoever decides, or of a given player."""
@@ -267,8 +266,17 @@ class Observer:
             player = state.current_player() if game is None else game.question.seat  # raises when the match is over
         if not 0 <= player < players:
             raise BadSetup("env-seat", seat=player, last=players - 1)
-        self.set_from(state, player)
-        found: list[float] = self.tensor.tolist()
+        if game is None:
+            return [0.0] * len(self.tensor)
+        found = self.columns.numbers(game, player)
+        return found + self.answered(state.held.choices[player]) if self.recall else found
+
+    def answered(self, choices: list[int]) -> list[float]:
+        """How many of a player's choices answered each kind of question."""
+        found = [0.0] * len(self.actions.kinds)
+        for action in choices:
+            kind, _ = self.actions.split(action)
+            found[self.actions.place[kind]] += 1.0
         return found
 
     def string_from(self, state: SpielState, player: int) -> str:

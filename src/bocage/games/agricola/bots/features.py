@@ -49,7 +49,7 @@ from bocage.games.agricola.engine.majors import (
     most_bread,
 )
 from bocage.games.agricola.engine.prerequisites import playable
-from bocage.games.agricola.engine.prices import improvement_cost, renovation_costs, renovations, room_costs
+from bocage.games.agricola.engine.prices import discounted, discounts, renovation_costs, renovations, room_costs
 from bocage.games.agricola.engine.score import LINES, lines, summed
 from bocage.games.agricola.engine.spaces import (
     ACCUMULATE,
@@ -137,6 +137,8 @@ _FARM: Final = (
     "hunger", "hopeless hunger", "food beyond the harvest", "hunger to the end", "fireplace", "hearth", "ovens",
     "crafts", "cards in play", "worth of cards", "hand",
 )  # fmt: skip
+#: Columns of the hand before those of the kinds of cards.
+_BEFORE_KINDS: Final = _OWN.index(f"promise of {CARD_KINDS[0][0]} in hand") - _OWN.index("minors in hand")
 _WHOSE: Final = ("own", "next", "second", "third")
 NAMES: Final = (
     *_MATCH, *_OWN, *[f"{whose} {name}" for whose in _WHOSE for name in _FARM],
@@ -198,13 +200,11 @@ def features(game: Agricola, seat: int) -> Row:
 # ---------------------------------------------------------------- the match
 def add_match(x: Row, game: Agricola, seat: int, times: Times) -> None:
     seats = game.seats
-    for n in range(SEATS):
-        x.append(yes(seats == n + 1))
+    x.one_of(SEATS, seats - 1)
     x.append(yes(game.cards))
     x.append(float(times.rounds))
     x.append(1.0 / (0.5 + times.rounds))
-    for n in range(ROUNDS):
-        x.append(yes(game.round == n + 1))
+    x.one_of(ROUNDS, game.round - 1)
     x.append(float(times.harvests))
     x.append(float(times.due - game.round) if times.due else 0.0)
     x.append(yes(times.due == game.round))
@@ -220,12 +220,10 @@ def add_match(x: Row, game: Agricola, seat: int, times: Times) -> None:
     free = free_spaces(game)
     for space in PILES:
         x.append(float(game.piles[space]))
-    for space in range(len(SPACES)):
-        x.append(float(free >> space & 1))
+    x.bits(free, len(SPACES))
     for space in SHOWN:
         x.append(float(game.spaces >> space & 1))
-    for major in range(len(MAJORS)):
-        x.append(float(game.majors >> major & 1))
+    x.bits(game.majors, len(MAJORS))
 
 
 def free_spaces(game: Agricola) -> int:
@@ -260,14 +258,16 @@ def grows_now(game: Agricola, farm: Farm) -> bool:
 
 
 def add_majors(x: Row, game: Agricola, farm: Farm) -> None:
+    wood, stone = discounts(farm, True)
     for majors in _BUYS:
         payable = False
         for major in majors:
-            if game.majors >> major & 1 and farm.affords(improvement_cost(farm, PRICES[major], True)):
+            price = PRICES[major]
+            if game.majors >> major & 1 and farm.affords(discounted(price, wood, stone) if wood or stone else price):
                 payable = True
+                break
         x.append(yes(payable))
-    for major in range(WELL, len(MAJORS)):
-        x.append(float(farm.majors >> major & 1))
+    x.bits(farm.majors >> WELL, len(MAJORS) - WELL)
 
 
 def add_land(x: Row, farm: Farm, times: Times) -> None:
@@ -339,14 +339,14 @@ def add_supplies(x: Row, farm: Farm, times: Times) -> None:
 def add_cards(x: Row, game: Agricola, seat: int) -> None:
     """The seat's own hand by its value, and the cards in play by when they bring something."""
     farm = game.farms[seat]
-    kinds = [0.0] * len(CARD_KINDS)
+    kinds = int(x.at) + _BEFORE_KINDS
     n, promise, points, best = 0, 0.0, 0, 0.0
     left = farm.hand_minors
     while left:
         low = left & -left
         left ^= low
         card = low.bit_length() - 1
-        kinds[_KIND[card]] += PROMISE[card]
+        x.add(kinds + _KIND[card], PROMISE[card])
         best = max(best, PROMISE[card])
         if playable(game, seat, card):
             n += 1
@@ -357,7 +357,7 @@ def add_cards(x: Row, game: Agricola, seat: int) -> None:
         low = left & -left
         left ^= low
         card = N_MINORS + low.bit_length() - 1
-        kinds[_KIND[card]] += PROMISE[card]
+        x.add(kinds + _KIND[card], PROMISE[card])
         best = max(best, PROMISE[card])
     x.append(float(ones(farm.hand_minors)))
     x.append(float(ones(farm.hand_occupations)))
@@ -368,12 +368,11 @@ def add_cards(x: Row, game: Agricola, seat: int) -> None:
     price = int(farm.occupations != 0)
     x.append(yes(farm.hand_occupations != 0 and farm.can_raise(price - occupation_food(farm))))
     x.append(float(price) if game.cards else 0.0)
-    x.extend(kinds)
-    occasions = [0.0] * len(OCCASIONS)
+    x.skip(len(CARD_KINDS))
     for card in farm.played:
         for occasion in _PAYS[card]:
-            occasions[occasion] += 1.0
-    x.extend(occasions)
+            x.add(kinds + len(CARD_KINDS) + occasion, 1.0)
+    x.skip(len(OCCASIONS))
 
 
 def add_single_cards(x: Row, farm: Farm, times: Times) -> None:
@@ -397,8 +396,7 @@ def add_farm(x: Row, farm: Farm, times: Times, worth: float, sheet: list[int]) -
     stock, rounds = farm.stock, times.rounds
     x.append(worth)
     x.append(float(summed(sheet)))
-    for good in range(len(GOODS)):
-        x.append(float(stock[good]))
+    x.counts(stock)
     x.append(float(farm.people))
     x.append(float(farm.home))
     x.append(float(farm.home + farm.people * rounds))
@@ -490,6 +488,7 @@ def can_pay_room(farm: Farm) -> bool:
     for price in room_costs(farm):
         if missing(farm, price) == 0:
             payable = True
+            break
     return payable
 
 

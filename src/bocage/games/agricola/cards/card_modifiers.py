@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from bocage.core.agenda import Label
 from bocage.core.masks import bits, ones
@@ -244,9 +245,9 @@ FEASIBLE: Final = 21
 SCORE: Final = 22
 SCORE_FOR_ALL: Final = 23
 
-#: The cards that answer each question, a mask per kind, and the odd cards by number.
-MINORS: Final = [0] * len(QUESTIONS)
-OCCUPATIONS: Final = [0] * len(QUESTIONS)
+#: The cards that answer each question, a packed mask per kind, and the odd cards by number.
+MINORS: Final = vec[i64]([0] * len(QUESTIONS))
+OCCUPATIONS: Final = vec[i64]([0] * len(QUESTIONS))
 ODD: Final[list[OddCard | None]] = [None] * N_CARDS
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocage.core.masks import ones
 from bocage.games.agricola.cards.card_modifiers import FEASIBLE, LEAST_NEEDED, odd_card
 from bocage.games.agricola.cards.deck import (
     COSTS,
@@ -31,17 +32,17 @@ def measure(game: Agricola, seat: int, what: int) -> int:
     """What a prerequisite counts; fields may be cards (AGR-148, AGR-407)."""
     farm = game.farms[seat]
     if what == HAS_OCCUPATIONS:
-        return farm.occupations.bit_count()
+        return ones(farm.occupations)
     if what == HAS_GRAIN_FIELDS:
-        return farm.grain_fields().bit_count()
+        return ones(farm.grain_fields())
     if what == HAS_VEGETABLE_FIELDS:
-        return farm.vegetable_fields().bit_count()
+        return ones(farm.vegetable_fields())
     if what == HAS_SHEEP:
         return farm.stock[SHEEP] if farm.legal() else 0  # animals without a place do not count yet
     if what == HAS_CLAY:
         return farm.stock[CLAY]
     if what == HAS_UNUSED:
-        return CELLS - farm.used_cells().bit_count()
+        return CELLS - ones(farm.used_cells())
     if what == HAS_HOUSE:
         return farm.house
     if what == HAS_FISHER:

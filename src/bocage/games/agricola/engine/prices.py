@@ -21,7 +21,7 @@ from bocage.games.agricola.cards.card_modifiers import (
     listeners,
     listens,
 )
-from bocage.games.agricola.cards.deck import COSTS, PER_PERSON
+from bocage.games.agricola.cards.deck import COSTS, N_OCCUPATIONS, PER_PERSON
 from bocage.games.agricola.engine.goods import CLAY, NOTHING, REED, STONE, WOOD, Cost
 
 if TYPE_CHECKING:
@@ -33,15 +33,16 @@ ROOM_REED: Final = 2
 RENOVATION_REED: Final = 1  # AGR-224, AGR-225
 MATERIALS: Final[tuple[int, ...]] = (WOOD, CLAY, STONE)  # materials of the house, in order
 
-#: (material, amount, reed, cards that change prices) -> the ways to pay, a cache: few of them ever occur.
-_WAYS: Final[dict[tuple[int, int, int, int, int], tuple[Cost, ...]]] = {}
+#: Material, amount, reed and the cards that change prices, in one int -> the ways to pay, a cache: few of them ever
+#: occur.
+_WAYS: Final[dict[int, tuple[Cost, ...]]] = {}
 
 
 def _ways(farm: Farm, material: int, n: int, reed: int) -> tuple[Cost, ...]:
     """All ways to pay this much of a material and reed, without those that cost more than another in every good."""
-    minors = farm.minors & (MINORS[REPLACED] | MINORS[REDUCED])
-    occupations = farm.occupations & (OCCUPATIONS[REPLACED] | OCCUPATIONS[REDUCED])
-    key = (material, n, reed, minors, occupations)
+    minors = farm.minors & int(MINORS[REPLACED] | MINORS[REDUCED])
+    occupations = farm.occupations & int(OCCUPATIONS[REPLACED] | OCCUPATIONS[REDUCED])
+    key = (minors << N_OCCUPATIONS | occupations) << 12 | n << 8 | reed << 4 | material
     found = _WAYS.get(key)
     if found is None:
         found = _undominated(_priced(farm, material, n, reed))
@@ -101,14 +102,22 @@ def renovation_costs(farm: Farm, to: int) -> tuple[Cost, ...]:
 
 
 def improvement_cost(farm: Farm, cost: Cost, major: bool) -> Cost:
-    """The cost of an improvement after all discounts, which add up (AGR-418)."""
+    """The cost of an improvement after all discounts."""
+    wood, stone = discounts(farm, major)
+    return discounted(cost, wood, stone) if wood or stone else cost
+
+
+def discounts(farm: Farm, major: bool) -> tuple[int, int]:
+    """How much less wood and stone an improvement costs: discounts add up (AGR-418)."""
     wood, stone = 0, 0
     if listens(farm, WOOD_OFF):
         wood = sum([odd.wood_off(farm, major) for odd in listeners(farm, WOOD_OFF)])
     if listens(farm, STONE_OFF):
         stone = sum([odd.stone_off(farm, major) for odd in listeners(farm, STONE_OFF)])
-    if not wood and not stone:
-        return cost
+    return wood, stone
+
+
+def discounted(cost: Cost, wood: int, stone: int) -> Cost:
     price = list(cost)
     price[WOOD] = max(0, price[WOOD] - wood)
     price[STONE] = max(0, price[STONE] - stone)

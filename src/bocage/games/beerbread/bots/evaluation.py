@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.core.masks import bits
+from bocage.core.masks import bits, ones
 from bocage.games.beerbread.cards.box import Box
 from bocage.games.beerbread.cards.upgrades import EFFECTS
 from bocage.games.beerbread.engine.payment import affordable
@@ -64,7 +64,7 @@ def worth_of(village: Village, coins: list[int], barn: float, turns: int, cards:
         if len(village.shops[product]) < village.limits[product]:
             value += W.free_shop * min(1.0, turns / W.free_ripe)
     if village.column:
-        value += W.icon * village.hand.bit_count() * icons(box, village.column)
+        value += W.icon * ones(village.hand) * icons(box, village.column)
     for card in village.upgrades:
         value += PER_TURN[box.effect[box.upgrade[card]]] * turns
     if cards:
@@ -94,7 +94,10 @@ def icons(box: Box, column: list[int]) -> int:
     """The icons of a harvest column, at most three per good, since a field does not give more."""
     total = 0
     for good in range(len(GOODS)):
-        total += min(3, sum([box.harvest[card][good] for card in column]))
+        n = 0
+        for card in column:
+            n += box.harvest[card][good]
+        total += min(3, n)
     return total
 
 

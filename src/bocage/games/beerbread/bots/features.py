@@ -12,9 +12,9 @@ from bocage.core.masks import bits, ones
 from bocage.core.row import Row
 from bocage.games.beerbread.bots.evaluation import PER_TURN, barn_worth, worth_of
 from bocage.games.beerbread.cards.upgrades import EFFECT_NAMES
-from bocage.games.beerbread.engine.payment import affordable
+from bocage.games.beerbread.engine.payment import packed, payments
 from bocage.games.beerbread.engine.pieces import BEER, BEERS, BREAD, GOODS, HAND, PLAYING, PRODUCT, SLOTS, WATER, YEARS
-from bocage.games.beerbread.engine.score import sold_cards, totals
+from bocage.games.beerbread.engine.score import printed, totals
 from bocage.games.beerbread.engine.village import Village
 
 if TYPE_CHECKING:
@@ -48,6 +48,13 @@ _CARDS: Final = (
     "best paid bread", "near beer", "near bread", "hoped beer", "hoped bread", "harvest", "stored harvest",
     "dry harvest", "upgrade",
 )  # fmt: skip
+_READY: Final = _CARDS.index("ready beers")
+_BEST_READY: Final = _CARDS.index("best ready beer")
+_GAIN: Final = _CARDS.index("gain")
+_BEST_PAID: Final = _CARDS.index("best paid beer")
+_NEAR: Final = _CARDS.index("near beer")
+_HOPED: Final = _CARDS.index("hoped beer")
+_HARVEST: Final = _CARDS.index("harvest")
 _NEXT: Final = ("next beer", "next bread")
 #: Which cards are looked at, and for whom: in a fruitful year hands are swapped, and harvest cards come back next year.
 _SETS: Final = (
@@ -70,10 +77,11 @@ BLOCKS: Final = (
 class Side:
     """A village, and what its owner would get from a card; worked out once for all cards.
 
-    `icons` are those of the harvest column, `more` what upgrades add, `there` what can be harvested.
+    `icons` are those of the harvest column, `base` those and what upgrades add, `there` what can be harvested; `packed`
+    is the barn as payments need it, for villages that pay with other goods.
     """
 
-    __slots__ = ("barn", "free", "free_tank", "icons", "more", "room", "stored", "there", "totals", "village")
+    __slots__ = ("barn", "base", "free", "free_tank", "icons", "packed", "room", "stored", "there", "totals", "village")
 
     def __init__(self, game: BeerBread, seat: int) -> None:
         village = game.villages[seat]
@@ -82,6 +90,7 @@ class Side:
         self.totals = totals(game.villages, seat)
         self.barn = barn_worth(village)
         self.stored = village.stored()
+        self.packed = packed(village.barn) if village.swaps else 0
         self.free_tank = max(0, village.tank - village.barn[WATER])
         self.free = max(0, -village.surplus())
         self.room = [village.limits[product] - len(village.shops[product]) for product in range(2)]
@@ -92,8 +101,9 @@ class Side:
                 self.icons[good] += harvest[good]
         found = [1] * len(GOODS)  # as if one of each good were harvested
         for upgrade in box.more:
-            upgrade.more(found, village.owned[upgrade.number])
-        self.more = [n - 1 for n in found]
+            if village.owned[upgrade.number]:
+                upgrade.more(found, village.owned[upgrade.number])
+        self.base = [self.icons[good] + found[good] - 1 for good in range(len(GOODS))]
         self.there = game.fields[:]
         for good in range(len(GOODS)):
             if village.always >> good & 1:
@@ -115,14 +125,11 @@ def features(game: BeerBread, seat: int) -> Row:
     x = Row(len(NAMES))
     x.append(ahead)
     x.append(ahead * (1 - turns / TURNS))
-    for n in range(YEARS):
-        x.append(yes(game.year == n + 1))
+    x.one_of(YEARS, game.year - 1)
     x.append(yes(dry))
     x.append(float(years))
     x.append(1.0 / (0.5 + (turns + other_turns) / 2))
-    to_play = turns - HAND * years
-    for n in range(HAND):
-        x.append(yes(to_play == n + 1))
+    x.one_of(HAND, turns - HAND * years - 1)
     x.append(float(turns))
     x.append(float(other_turns))
     x.append(yes(game.phase >= PLAYING))
@@ -134,12 +141,9 @@ def features(game: BeerBread, seat: int) -> Row:
     kind = question.kind
     for one in KINDS:
         x.append(yes(kind == one))
-    for good in range(len(GOODS)):
-        x.append(float(game.fields[good]))
-    for good in range(len(GOODS)):
-        x.append(float(game.supply[good]))
-    for good in range(len(GOODS)):
-        x.append(float(game.offer[good]))
+    x.counts(game.fields)
+    x.counts(game.supply)
+    x.counts(game.offer)
     x.append(len(game.deck) / 10)
     beers = 0
     for card in game.deck[-TOP:]:
@@ -183,15 +187,13 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
     x.append(float(side.free))
     x.append(float(side.free_tank))
     beer, bread = side.totals[BEER], side.totals[BREAD]
-    gap, extra = abs(beer - bread), beer + bread
+    gap, on_cards = abs(beer - bread), printed(village)
     x.append(float(min(beer, bread)))
     x.append(float(gap))
     x.append(float(min(gap, turns)))
     x.append(float(max(0, bread - beer)))
     x.append(float(max(0, beer - bread)))
-    for card in sold_cards(village):
-        extra -= box.coins[card]
-    x.append(float(extra))
+    x.append(float(beer + bread - on_cards[BEER] - on_cards[BREAD]))
     beers, breads = len(village.shops[BEER]), len(village.shops[BREAD])
     x.append(float(beers))
     x.append(float(breads))
@@ -201,24 +203,23 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
     x.append(yes(side.room[BEER] <= 0 and side.room[BREAD] <= 0))
     cleaned = [0] * len(GOODS)
     for upgrade in box.after_cleaning:
-        upgrade.after_cleaning(beers, breads, cleaned, owned[upgrade.number])
+        if owned[upgrade.number]:
+            upgrade.after_cleaning(beers, breads, cleaned, owned[upgrade.number])
     x.append(float(sum(cleaned)))
     x.append(float(len(village.column)))
-    for good in range(len(GOODS)):
-        x.append(float(side.icons[good]))
+    x.counts(side.icons)
 
     # The value of an upgrade depends on the turns left; its coins so far are in the totals.
-    in_time = [0.0] * len(EFFECT_NAMES)
-    per_turn = 0.0
+    in_time, per_turn = int(x.at), 0.0
     for card in village.upgrades:
         effect = box.effect[box.upgrade[card]]
-        in_time[effect] += turns / TURNS
+        x.add(in_time + effect, turns / TURNS)
         per_turn += PER_TURN[effect]
-    for part in in_time:
-        x.append(part)
+    x.skip(len(EFFECT_NAMES))
     sown = [0] * len(GOODS)
     for upgrade in box.after_seeding:
-        upgrade.after_seeding(sown, owned[upgrade.number])
+        if owned[upgrade.number]:
+            upgrade.after_seeding(sown, owned[upgrade.number])
     x.append(float(years * sum(sown)))
     x.append(side.barn)
     x.append(per_turn * turns)
@@ -228,18 +229,16 @@ def add_village(x: Row, side: Side, turns: int, years: int, worth: float) -> Non
 def add_hand(x: Row, village: Village, cards: list[int]) -> None:
     """The totals of a hand: for harvests, for recipes, for each upgrade space."""
     box = village.box
-    harvest, recipes, slots = [0] * len(GOODS), [0] * len(GOODS), [0] * len(SLOTS)
+    harvests = int(x.at)
+    recipes = harvests + len(GOODS)
+    slots = recipes + len(GOODS)
     for card in cards:
+        harvest, recipe = box.harvest[card], box.recipe[card]
         for good in range(len(GOODS)):
-            harvest[good] += box.harvest[card][good]
-            recipes[good] += box.recipe[card][good]
-        slots[box.slot[box.upgrade[card]]] += 1
-    for n in harvest:
-        x.append(float(n))
-    for n in recipes:
-        x.append(float(n))
-    for n in slots:
-        x.append(float(n))
+            x.add(harvests + good, float(harvest[good]))
+            x.add(recipes + good, float(recipe[good]))
+        x.add(slots + box.slot[box.upgrade[card]], 1.0)
+    x.skip(2 * len(GOODS) + len(SLOTS))
 
 
 def add_cards(x: Row, side: Side, cards: list[int]) -> None:
@@ -248,33 +247,33 @@ def add_cards(x: Row, side: Side, cards: list[int]) -> None:
         x.skip(len(_CARDS))
         return
     village = side.village
-    box, barn, there = village.box, village.barn, side.there
-    number, ready = [0, 0], [0, 0]
-    best_ready, best_paid, near, hoped = [0, 0], [0, 0], [0.0, 0.0], [0.0, 0.0]
+    box, barn, there, base = village.box, village.barn, side.there, side.base
+    number = int(x.at)  # where these columns begin; those of a product come in pairs
+    ready, best_ready = number + _READY, number + _BEST_READY
+    best_paid, near, hoped = number + _BEST_PAID, number + _NEAR, number + _HOPED
     gain, most, most_stored, most_dry = 0, 0, 0, 0
     upgrade = 0.0
     for card in cards:
-        product, coins, recipe = PRODUCT[card], box.coins[card], box.recipe[card]
-        number[product] += 1
-        missing, price = 0, 0
+        product, coins, recipe, harvest = PRODUCT[card], box.coins[card], box.recipe[card], box.harvest[card]
+        x.add(number + product, 1.0)
+        missing = 0
         for good in range(len(GOODS)):
-            price += recipe[good]
-            if recipe[good] > barn[good]:
-                missing += recipe[good] - barn[good]
-        if missing and village.swaps and price <= side.stored and affordable(village, card):
+            missing += max(0, recipe[good] - barn[good])
+        swapping = missing > 0 and village.swaps > 0 and sum(recipe) <= side.stored
+        if swapping and payments(box, card, village.swaps, side.packed):
             missing = 0
         if not missing:
-            best_paid[product] = max(best_paid[product], coins)
+            x.lift(best_paid + product, float(coins))
             if side.room[product] > 0:
-                ready[product] += 1
-                best_ready[product] = max(best_ready[product], coins)
+                x.add(ready + product, 1.0)
+                x.lift(best_ready + product, float(coins))
                 behind = side.totals[1 - product] - side.totals[product]
                 gain = max(gain, min(coins, behind))
-        near[product] = max(near[product], 1.0 / (1 + missing))
-        hoped[product] = max(hoped[product], coins - SHORT * missing)
+        x.lift(near + product, 1.0 / (1 + missing))
+        x.lift(hoped + product, coins - SHORT * missing)
         water, rest = 0, 0
         for good in box.kinds[card]:
-            n = min(there[good], side.icons[good] + side.more[good] + box.harvest[card][good])
+            n = min(there[good], base[good] + harvest[good])
             if good == WATER:
                 water = n
             else:
@@ -284,19 +283,8 @@ def add_cards(x: Row, side: Side, cards: list[int]) -> None:
         most_dry = max(most_dry, rest)
         most_stored = max(most_stored, piped + min(side.free, water - piped + rest))
         upgrade = max(upgrade, PER_TURN[box.effect[box.upgrade[card]]])
-    for n in number:
-        x.append(float(n))
-    for n in ready:
-        x.append(float(n))
-    for n in best_ready:
-        x.append(float(n))
-    x.append(float(gain))
-    for n in best_paid:
-        x.append(float(n))
-    for part in near:
-        x.append(part)
-    for part in hoped:
-        x.append(part)
+    x.put(number + _GAIN, float(gain))
+    x.skip(_HARVEST)
     x.append(float(most))
     x.append(float(most_stored))
     x.append(float(most_dry))
@@ -306,14 +294,14 @@ def add_cards(x: Row, side: Side, cards: list[int]) -> None:
 def add_next(x: Row, side: Side, first: list[int], then: list[int]) -> None:
     """The coins of the best beer and the best bread that a harvest with one card would pay for with another."""
     village = side.village
-    box, barn, there = village.box, village.barn, side.there
+    box, barn, there, base = village.box, village.barn, side.there, side.base
     best = [0, 0]
     reach = barn[:]
     for card in first:
         harvest = box.harvest[card]
         for good in range(len(GOODS)):
             n = harvest[good]
-            reach[good] = barn[good] + (min(there[good], n + side.icons[good] + side.more[good]) if n else 0)
+            reach[good] = barn[good] + (min(there[good], n + base[good]) if n else 0)
         for other in then:
             product = PRODUCT[other]
             if other != card and side.room[product] > 0 and box.coins[other] > best[product]:

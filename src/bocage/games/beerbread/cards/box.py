@@ -83,7 +83,7 @@ class Box:
         # ------------------------------------------------------------ what is remembered
         self.ways: dict[int, list[list[int]]] = {}
         self.fair: dict[int, bool] = {}
-        self.payments: dict[tuple[int, int, int], list[int]] = {}
+        self.payments: dict[int, list[int]] = {}
         self.wasteful: dict[tuple[int, int, int], list[int]] = {}
 
     def answering(self, question: str) -> list[Upgrade]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from bocage.games.beerbread.cards.box import WIDTH, Box
-from bocage.games.beerbread.engine.pieces import GOODS
+from bocage.games.beerbread.engine.pieces import GOODS, N_CARDS
 from bocage.games.beerbread.engine.village import Village
 
 UNIT: Final = tuple([1 << WIDTH * good for good in range(len(GOODS))])
@@ -54,7 +54,7 @@ def payments(box: Box, card: int, swaps: int, barn: int) -> list[int]:
     """Every way to pay a recipe out of a barn with the swaps of some upgrades."""
     if not swaps:
         return [box.price[card]] if covers(barn, box.price[card]) else []
-    key = (card, swaps, barn)
+    key = (swaps << WIDTH * len(GOODS) | barn) * N_CARDS + card
     known = box.payments.get(key)
     if known is not None:
         return known

@@ -20,8 +20,11 @@ def sold_cards(village: Village) -> list[int]:
 def printed(village: Village) -> list[int]:
     """The coins on the sold cards: beer, bread (BAB-093)."""
     coins, worth = [0, 0], village.box.coins
-    for card in sold_cards(village):
+    for card in village.sold:
         coins[PRODUCT[card]] += worth[card]
+    for shop in village.shops:
+        for card in shop:
+            coins[PRODUCT[card]] += worth[card]
     return coins
 
 
@@ -40,6 +43,8 @@ def extras(villages: list[Village], seat: int) -> list[int]:
     for upgrade in box.block:
         if owned[upgrade.number] and upgrade.block(village, other, cards):
             blocks += owned[upgrade.number]
+    if not blocks:
+        return coins
     base = printed(village)
     for _ in range(blocks):
         lower = BEER if base[BEER] + coins[BEER] <= base[BREAD] + coins[BREAD] else BREAD

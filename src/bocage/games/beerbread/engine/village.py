@@ -91,12 +91,15 @@ class Village:
 
     # ------------------------------------------------------------------ storage
     def stored(self) -> int:
-        return sum(self.barn)
+        total = 0
+        for n in self.barn:
+            total += n
+        return total
 
     def surplus(self) -> int:
         """How many tokens have no space; water spaces are filled automatically (BAB-114)."""
         water = self.barn[WATER]
-        return sum(self.barn) - min(water, self.tank) - self.room
+        return self.stored() - min(water, self.tank) - self.room
 
     def fits(self, good: int) -> bool:
         """Whether there is a free space for one more token."""

@@ -63,8 +63,7 @@ def features(game: Creatures, seat: int) -> Row:
     x.append(game.standing(seat, own.worth - other.worth, pile))
     x.append(rounds)
     x.append(1.0 / (0.5 + rounds))
-    for n in range(ROUNDS):
-        x.append(yes(ROUNDS - n == breedings))
+    x.one_of(ROUNDS, ROUNDS - breedings)
     x.append(yes(game.first == seat))
     x.append(yes(game.leader == seat))
     x.append(yes(game.question.seat == seat))
@@ -80,8 +79,7 @@ def features(game: Creatures, seat: int) -> Row:
         x.append(float(game.piles[space]))
     for space in PILES:
         x.append(0.0 if taken >> space & 1 else float(game.piles[space]))
-    for space in range(len(SPACES)):
-        x.append(float(taken >> space & 1))
+    x.bits(taken, len(SPACES))
     add_farm(x, own, breedings)
     add_farm(x, other, breedings)
     return x

@@ -221,10 +221,11 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
     """Make the next improvement as stock and tools allow: steps without tools first, and the artisans furthest behind
     first; in the last round jewels help. Returns the remaining tools."""
     tools = farm.ready_tools() if phase == IMPROVEMENT else farm.stock[TOOL]
-    near, far = [0] * ARTISANS, [0] * ARTISANS  # the boulders
-    for artisan in range(ARTISANS):
-        near[artisan] = farm.boulders[2 * artisan] if phase <= IMPROVEMENT else steps[artisan] + 2
-        far[artisan] = farm.boulders[2 * artisan + 1] if phase <= IMPROVEMENT else steps[artisan] + 4
+    boulders = farm.boulders[:]  # two for each artisan, the nearer first
+    if phase > IMPROVEMENT:
+        for artisan in range(ARTISANS):
+            boulders[2 * artisan] = steps[artisan] + 2
+            boulders[2 * artisan + 1] = steps[artisan] + 4
     order = [step << 3 | artisan for artisan, step in enumerate(steps)]  # sorts faster than with a key
     order.sort()
     stuck = 0  # the artisans without goods, or at the edge
@@ -239,7 +240,8 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
             if to > MOST_STEPS:
                 stuck |= 1 << artisan
                 continue
-            wanted = 0 if to < near[artisan] else 1 if to == MOST_STEPS or far[artisan] > to + 1 else 2
+            near, far = boulders[2 * artisan], boulders[2 * artisan + 1]
+            wanted = 0 if to < near else 1 if to == MOST_STEPS or far > to + 1 else 2
             if wanted > need or wanted > tools:
                 continue
             if not pay_step(stock, artisan, round):
@@ -250,8 +252,8 @@ def improved(farm: Farm, stock: list[int], steps: list[int], round: int, phase: 
             steps[artisan] = to
             tools -= wanted
             if wanted:
-                near[artisan] = to + 1
-                far[artisan] = max(far[artisan], to + 2)
+                boulders[2 * artisan] = to + 1
+                boulders[2 * artisan + 1] = max(far, to + 2)
             going = True
         if not going:
             need += 1

@@ -16,7 +16,7 @@ from bocage.games.hallertau.bots.evaluation import (
     paid_part,
     worth_of,
 )
-from bocage.games.hallertau.bots.prospects import INCOMES, PROSPECTS, USUAL, laid_out, promise
+from bocage.games.hallertau.bots.prospects import INCOMES, PROSPECTS, USUAL, laid_out, promises
 from bocage.games.hallertau.cards.deck import BONUS, CARDS, FARMYARDS, GATEWAYS, KIND, KINDS, POINT, POINTS
 from bocage.games.hallertau.cards.notation import (
     ADVANCE,
@@ -57,7 +57,6 @@ from bocage.games.hallertau.engine.goods import (
     REMOVE,
     ROUNDS,
     STABLES,
-    STOCK,
     TOOL,
 )
 from bocage.games.hallertau.engine.goods import NAMES as GOOD_NAMES
@@ -208,25 +207,22 @@ def features(game: Hallertau, seat: int) -> Row:
     farm, w = game.farms[seat], game.weights()
     phase = phase_of(game, seat)
     left = improvements(game.round, phase)
-    parts = [Parts(game.farms[other], game.round, phase_of(game, other), w) for other in range(game.seats)]
+    phases = [phase_of(game, other) for other in range(game.seats)]
+    parts = [Parts(game.farms[other], game.round, phases[other], w) for other in range(game.seats)]
     worths = [
-        worth_of(parts[other], game.farms[other], game.round, phase_of(game, other), w, other != seat)
+        worth_of(parts[other], game.farms[other], game.round, phases[other], w, other != seat)
         for other in range(game.seats)
     ]
     x = Row(len(NAMES))
     x.append(margin(worths, seat))
-    for n in range(RIVALS + 1):
-        x.append(yes(n + 1 == game.seats))
+    x.one_of(RIVALS + 1, game.seats - 1)
     x.append(yes(game.cards))
-    for n in range(N_DECKS):
-        x.append(yes(game.cards and n == game.gateway))
-    for n in range(N_DECKS):
-        x.append(yes(game.cards and n == game.farmyard))
+    x.one_of(N_DECKS, game.gateway if game.cards else -1)
+    x.one_of(N_DECKS, game.farmyard if game.cards else -1)
     clock = max(1, left)  # what follows the last improvement still belongs to the last round
     x.append(float(clock))
     x.append(1.0 / (0.5 + clock))
-    for n in range(ROUNDS):
-        x.append(yes(ROUNDS - n == clock))
+    x.one_of(ROUNDS, ROUNDS - clock)
     x.append(float(ROUNDS - game.round + (1 if phase < INCOME else 0)))
     x.append(yes(game.first == seat))
     x.append(yes(game.token == seat))
@@ -242,7 +238,7 @@ def features(game: Hallertau, seat: int) -> Row:
             other = (seat + i) % game.seats
             if best_at < 0 or worths[other] > best:
                 best, best_at = worths[other], x.at
-            add_farm(x, game.farms[other], worths[other], game.round, phase_of(game, other), parts[other])
+            add_farm(x, game.farms[other], worths[other], game.round, phases[other], parts[other])
         else:
             x.skip(WIDTH)
     for first, n in LEADS:
@@ -346,12 +342,9 @@ def add_farm(x: Row, farm: Farm, value: float, round: int, phase: int, parts: Pa
     x.append(float(farm.slides()))
     x.append(float(slides))
     x.append(float(behind) if slides < MOST_STEPS else 0.0)
-    for step in farm.steps:
-        x.append(float(step))
-    for step in steps:
-        x.append(float(step))
-    for good in range(STOCK):
-        x.append(float(stock[good]))
+    x.counts(farm.steps)
+    x.counts(steps)
+    x.counts(stock)
     x.append(float(goods_of(parts.goods)))
     x.append(float(parts.tools))
     x.append(float(farm.flock()))
@@ -404,18 +397,17 @@ def add_hand(x: Row, game: Hallertau, seat: int, stock: list[int], incomes: int)
 
     farm = game.farms[seat]
     numbers = laid_out(stock, farm.flock(), farm.empty(), farm.planted(), farm.window())
-    promises = int(x.at)
-    ready = promises + N_KINDS
+    hoped = int(x.at)
+    ready = hoped + N_KINDS
     asked = ready + N_KINDS + 6
     gives = asked + N_ASKED + 1
     paid = gives + N_BOONS
     surely, best, bonus, point, income = 0.0, 0.0, 0, 0, 0.0
     for card in farm.hand:
         kind = KIND[card]
-        promised = promise(card, numbers, 1.0)
-        x.add(promises + kind, promised)
+        promised, sure = promises(card, numbers)
+        x.add(hoped + kind, promised)
         best = max(best, promised)
-        sure = promise(card, numbers, 0.0)
         if sure > 0.0:
             x.add(ready + kind, 1.0)
             surely += sure

@@ -186,15 +186,33 @@ def laid_out(stock: list[int], sheep: int, empty: int, planted: int, window: int
     return numbers
 
 
+def promises(card: int, numbers: list[int]) -> tuple[float, float]:
+    """The expected value of a hand card if distant conditions are still met, and what it would bring now."""
+    distant, now = 0.0, 0.0
+    for way in PROSPECTS[card]:
+        near = closeness(way, numbers)
+        if near == 1.0:
+            now = max(now, way.net)
+        else:
+            distant = max(distant, way.net * (near * near))
+    return max(distant, now), now
+
+
+def closeness(way: Prospect, numbers: list[int]) -> float:
+    """How close a farm with these measures is to playing a card in one way: 1 if it can."""
+    near = way.blind
+    for measure, low in way.wanted:
+        have = numbers[measure]
+        if have < low:
+            near *= have / low
+    return near
+
+
 def promise(card: int, numbers: list[int], time: float) -> float:
     """The expected value of a hand card; `time` (0 to 1) is the chance that distant conditions are still met."""
     best = 0.0
     for way in PROSPECTS[card]:
-        near = way.blind
-        for measure, low in way.wanted:
-            have = numbers[measure]
-            if have < low:
-                near *= have / low
+        near = closeness(way, numbers)
         value = way.net * (near if near == 1.0 else near * near * time)
         if value > best:
             best = value

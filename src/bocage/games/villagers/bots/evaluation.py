@@ -75,6 +75,28 @@ class Weights:
 W: Final = Weights()
 
 
+class Printed:
+    """What is printed on a villager: one record instead of a table for each number, because bots read all of them
+    together. Those that are `odd` take the place of another or leave the game."""
+
+    __slots__ = ("chains", "food", "gold", "house", "key", "odd", "on", "path", "ring", "silvered")
+
+    def __init__(self, kind: int) -> None:
+        self.chains = CHAINS[kind]
+        self.food = FOOD[kind]
+        self.gold = GOLD[kind]
+        self.house = HOUSE[kind]
+        self.key = KEY[kind]
+        self.odd = ON[kind] == WILD or AWAY[kind] != 0
+        self.on = ON[kind]
+        self.path = PATH[kind]
+        self.ring = RING[kind]
+        self.silvered = bool(SILVERED >> kind & 1)
+
+
+PRINTED: Final = [Printed(kind) for kind in range(len(GOLD))]
+
+
 def wealth(village: Village, gold: int, markets: int, least: float) -> float:
     """Treasury and what the remaining markets would pay, with at least a minimum for each silver villager."""
     counted = count(village)
@@ -91,17 +113,18 @@ def hope(worth: float, rounds: float) -> float:
 
 def card_worth(village: Village, kind: int, held: int, markets: int, rounds: float, alone: bool) -> float:
     """The expected value of a hand card; `held` is the mask of the hand."""
-    if ON[kind] == WILD or AWAY[kind]:
+    card = PRINTED[kind]
+    if card.odd:
         return W.special
-    adds = GOLD[kind] * (2.0 - markets if rounds >= 1.5 else 1.0) + W.chain * CHAINS[kind]
+    adds = card.gold * (2.0 - markets if rounds >= 1.5 else 1.0) + W.chain * card.chains
     food = W.food_alone if alone else W.food
-    adds += (food * FOOD[kind] + W.house * HOUSE[kind]) * rounds * W.short + W.ring * RING[kind]
-    if SILVERED >> kind & 1:
+    adds += (food * card.food + W.house * card.house) * rounds * W.short + W.ring * card.ring
+    if card.silvered:
         adds += max(float(silver_of(village, kind)), hope(W.silver, rounds))
-    if KEY[kind] >= 0:
-        adds += 2.0 * (2 - markets) if village.names >> KEY[kind] & 1 else -2.0
+    if card.key >= 0:
+        adds += 2.0 * (2 - markets) if village.names >> card.key & 1 else -2.0
     missing = 0
-    path = PATH[kind]
+    path = card.path
     while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
         missing += 1
         if path[missing] >= COMMONS and not held >> path[missing] & 1:

@@ -9,24 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.core.row import Row
-from bocage.games.villagers.bots.evaluation import card_worth, promised, worths
+from bocage.games.villagers.bots.evaluation import PRINTED, card_worth, promised, worths
 from bocage.games.villagers.cards.deck import (
-    AWAY,
     COINS,
     COMMONS,
     FAMILIES,
-    FOOD,
     FOUNDERS,
     FOUNDERS_FED,
     GOLD,
-    HOUSE,
-    KEY,
-    ON,
     PADLOCKS,
-    PATH,
-    RING,
-    SILVERED,
-    WILD,
 )
 from bocage.games.villagers.cards.deck import NAMES as CARDS
 from bocage.games.villagers.cards.events import EFFECTS, MEASURES
@@ -143,15 +134,11 @@ def features(game: Villagers, seat: int) -> Row:
 
 
 def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
-    for n in range(1, SEATS + 1):
-        x.append(yes(game.seats == n))
-    for mode in range(1, len(MODES)):
-        x.append(yes(game.mode == mode))
-    for phase in range(len(PHASES)):
-        x.append(yes(game.phase == phase))
+    x.one_of(SEATS, game.seats - 1)
+    x.one_of(len(MODES) - 1, game.mode - 1)
+    x.one_of(len(PHASES), game.phase)
     x.append(float(game.round))
-    for n in range(1, ROUNDS + 1):
-        x.append(yes(min(game.round, ROUNDS) == n))
+    x.one_of(ROUNDS, min(game.round, ROUNDS) - 1)
     x.append(float(clock.left))
     x.append(float(clock.market))
     x.append(float(len(game.reserve)))
@@ -164,8 +151,7 @@ def add_match(x: Row, game: Villagers, seat: int, clock: Clock) -> None:
     x.append(yes(game.question.seat == seat))
     x.append(yes(game.first == seat))
     x.append(float((seat - game.first) % game.seats))
-    for common in range(COMMONS):
-        x.append(float(game.commons[common]))
+    x.counts(game.commons)
     placing = placing_now(game, seat)
     x.append(float(game.fetched) if placing else 0.0)
     x.append(yes(placing and game.locks_free))
@@ -179,10 +165,13 @@ def add_events(x: Row, game: Villagers) -> None:
         x.skip(1 + len(EFFECTS) + len(MEASURES))
         return
     x.append(float(len(events)))
-    for effect in range(len(EFFECTS)):
-        x.append(float(sum([max(1, game.box.amount[event]) for event in events if game.box.effect[event] == effect])))
-    for measure in range(len(MEASURES)):
-        x.append(float(sum([max(1, game.box.amount[event]) for event in events if game.box.measure[event] == measure])))
+    effects = int(x.at)
+    measures = effects + len(EFFECTS)
+    for event in events:
+        amount = float(max(1, game.box.amount[event]))
+        x.add(effects + game.box.effect[event], amount)
+        x.add(measures + game.box.measure[event], amount)
+    x.skip(len(EFFECTS) + len(MEASURES))
 
 
 class Hand:
@@ -228,30 +217,31 @@ class Hand:
         gains: list[int] = []
         for card in self.cards:
             kind = card & KIND
-            if ON[kind] == WILD or AWAY[kind]:
+            printed = PRINTED[kind]
+            if printed.odd:
                 self.specials[SPECIALS.index(kind)] += 1
                 continue
-            standing = self.standing(village, kind)
-            gain = GOLD[kind]
-            if covers(village, ON[kind]):
-                gain -= GOLD[ON[kind]]
-            if KEY[kind] >= 0:
-                if village.names >> KEY[kind] & 1:
+            standing = self.standing(village, printed.path)
+            gain = printed.gold
+            if covers(village, printed.on):
+                gain -= GOLD[printed.on]
+            if printed.key >= 0:
+                if village.names >> printed.key & 1:
                     self.keys[0] += 1
                     gain += PRICE
                 else:
-                    self.keys[1 if elsewhere(game, home) >> KEY[kind] & 1 else 2] += 1
+                    self.keys[1 if elsewhere(game, home) >> printed.key & 1 else 2] += 1
                     gain -= PRICE
-                    self.wanted |= 1 << KEY[kind]
+                    self.wanted |= 1 << printed.key
                     if game.gold[home] < PRICE:
                         self.unpaid += 1
-            self.rings += RING[kind]
+            self.rings += printed.ring
             row = 5 * standing
             table.add(row, 1.0)
-            table.add(row + 1, GOLD[kind] / 10)
-            table.add(row + 2, float(FOOD[kind]))
-            table.add(row + 3, float(HOUSE[kind]))
-            if SILVERED >> kind & 1:
+            table.add(row + 1, printed.gold / 10)
+            table.add(row + 2, float(printed.food))
+            table.add(row + 3, float(printed.house))
+            if printed.silvered:
                 table.add(row + 4, paid(measures, kind) / 10)
             if not standing and gain > 0:
                 gains.append(gain)
@@ -262,9 +252,8 @@ class Hand:
             gained += gains[n]
         self.gain = gained / 10
 
-    def standing(self, village: Village, kind: int) -> int:
-        """The standing of a card; what it waits for is noted."""
-        path = PATH[kind]
+    def standing(self, village: Village, path: tuple[int, ...]) -> int:
+        """The standing of a card that goes on these; what it waits for is noted."""
         missing, lacking = 0, 0
         while missing < len(path) - 1 and not village.fits >> path[missing] & 1:
             missing += 1
@@ -300,19 +289,16 @@ def add_hand(x: Row, village: Village, hand: Hand) -> None:
     x.append(hand.gain)
     x.append(float(hand.markets))
     x.append(max(0.0, hand.table.get(0) - hand.places))
-    for number in hand.keys:
-        x.append(float(number))
+    x.counts(hand.keys)
     x.append(float(hand.unpaid))
     x.append(float(hand.rings))
-    for number in hand.specials:
-        x.append(float(number))
+    x.counts(hand.specials)
     brought = 0
     for kind in SPECIALS:
         if hand.held >> kind & 1:
             brought += SPECIAL[kind].brings(village)
     x.append(brought / 10)
-    for number in hand.waits:
-        x.append(float(number))
+    x.counts(hand.waits)
 
 
 def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> None:
@@ -329,15 +315,16 @@ def add_road(x: Row, game: Villagers, seat: int, clock: Clock, hand: Hand) -> No
         number += 1
         kept += on_it > 0
         coins += on_it
-        gold += GOLD[kind]
-        food += FOOD[kind]
-        house += HOUSE[kind]
-        silver += SILVERED >> kind & 1
+        printed = PRINTED[kind]
+        gold += printed.gold
+        food += printed.food
+        house += printed.house
+        silver += int(printed.silvered)
         fits += village.fits >> kind & 1
         needs += hand.wanted >> kind & 1
         mine.append(on_it + card_worth(village, kind, hand.held, game.markets, clock.rounds, solo))
         if solo:
-            others.append(float(on_it + GOLD[kind] * (2 - game.markets) + silver_of(rival, kind)))
+            others.append(float(on_it + printed.gold * (2 - game.markets) + silver_of(rival, kind)))
         else:
             others.append(on_it + card_worth(rival, kind, 0, game.markets, clock.rounds, False))
     x.append(float(number))
@@ -396,8 +383,7 @@ def add_village(x: Row, game: Villagers, home: int, hand: Hand) -> None:
     x.append(float(counted.rings))
     for family in COUNTED:
         x.append(float(measures[family]))
-    for number in counted.places:
-        x.append(float(number))
+    x.counts(counted.places)
 
 
 def placing_now(game: Villagers, seat: int) -> bool:
