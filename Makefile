@@ -15,6 +15,9 @@ ENGINE := $(shell find src -name '*.py') setup.py pyproject.toml
 OFFLINE = { echo "The packages could not be installed. The first run needs the network, a mirror or a package cache; later runs need none."; \
 	echo "Nothing is broken: run the same command again, it goes on where it stopped."; exit 1; }
 
+# mypyc reads what it knows of unchanged modules from mypy's cache, and sometimes fails on it; without the cache it does not.
+compiled = mkdir -p build; export BOCAGE_COMPILE=1; $(1) 2>build/compile.log || { rm -rf .mypy_cache; $(1); }
+
 .PHONY: play test test-all system check mutants bench bench-web rules setup fast plain wheel lock first-hour clean
 
 # The engine is compiled in the background, where a C compiler is present; nobody waits for it.
@@ -58,7 +61,7 @@ rules: $(DEV)  ## which test asserts which rule, and how sure each value is; fai
 
 fast: $(DEV)  ## compile the engine into the virtual environment ('make plain' goes back)
 	@sh tools/compiler.sh $(BIN)/python
-	BOCAGE_COMPILE=1 $(PIP) install -q --no-deps --no-build-isolation --force-reinstall .
+	@$(call compiled,$(PIP) install -q --no-deps --no-build-isolation --force-reinstall .)
 
 plain: $(PLAY)
 	$(PIP) install -q --no-deps --no-build-isolation -e .
@@ -113,12 +116,12 @@ $(RESEARCH): requirements-research.lock $(TRAIN)
 $(FAST)/.built: $(DEV) $(ENGINE)
 	@echo "Compiling the engine ..."
 	@rm -rf $(FAST)
-	BOCAGE_COMPILE=1 $(PIP) install -q --no-deps --no-build-isolation --target $(FAST) .
+	@$(call compiled,$(PIP) install -q --no-deps --no-build-isolation --target $(FAST) .)
 	@touch $@
 
 # For tests: not optimised, and only the games that changed are compiled again.
 $(QUICK)/.built: $(DEV) $(ENGINE)
 	@echo "Compiling the engine for the tests ..."
 	@find $(QUICK) -name '*.py' -delete 2>/dev/null || true
-	@BOCAGE_COMPILE=1 BOCAGE_OPT=0 $(BIN)/python setup.py -q build --build-base $(QUICK) --build-lib $(QUICK)/lib
+	@$(call compiled,BOCAGE_OPT=0 $(BIN)/python setup.py -q build --build-base $(QUICK) --build-lib $(QUICK)/lib)
 	@touch $@

@@ -79,7 +79,7 @@ def test_bot_uses_the_weights_it_names(tmp_path: Path) -> None:
 
 def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> None:
     for about in GAMES:
-        books = [book for name in ("", "alone") if (book := shipped(about, name))]
+        books = [book for name in ("", "alone", "many") if (book := shipped(about, name))]
         learned = [players for book in books for players in book.players]
         assert len(set(learned)) == len(learned)
         assert set(learned) <= set(about.players)
@@ -96,12 +96,12 @@ def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> Non
 
 
 def test_tables_with_their_own_weights_use_them() -> None:
-    """Agricola without cards: two players use the beginners' weights, three use the general ones."""
+    """Agricola: alone, two players without cards, and three or four each have their own weights."""
     about = GAMES["agricola"]
-    books = {name: shipped(about, name) for name in ("", "alone", "beginners")}
+    books = {name: shipped(about, name) for name in ("", "alone", "beginners", "many")}
     assert None not in books.values()
-    assert len({id(book) for book in books.values()}) == 3
-    tables = {(1, "yes"): "alone", (2, "no"): "beginners", (2, "yes"): "", (3, "no"): ""}
+    assert len({id(book) for book in books.values()}) == 4
+    tables = {(1, "yes"): "alone", (2, "no"): "beginners", (2, "yes"): "", (3, "no"): "many", (4, "yes"): "many"}
     for (players, cards), name in tables.items():
         assert book_of(about.new(players, {"cards": cards}, 1)) is books[name]
     assert shipped(about, "no such book") is None

@@ -54,11 +54,7 @@ RECIPES: dict[str, Recipe] = {
             Table(2),
             Table(2, {"cards": "no"}, 0.3),
             Table(2, {"tiles": "yes"}, 0.15),
-            Table(3, share=0.35),
-            Table(4, share=0.35),
-            Table(4, {"cards": "no"}, 0.1),
         ),
-        players=(2, 3, 4),
         breadth=16,
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
@@ -76,7 +72,7 @@ RECIPES: dict[str, Recipe] = {
             Table(4),
             Table(4, {"gateway": "expert", "farmyard": "sheep"}, 0.5),
         ),
-        players=(2, 3),
+        players=(2, 3, 4),
         worlds=(2, 3, 4),
         levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (100, 0.0)),
     ),
@@ -87,7 +83,7 @@ RECIPES: dict[str, Recipe] = {
             Table(4, share=0.7),
             Table(5, share=0.6),
         ),
-        players=(2, 3, 4),
+        players=(2, 3, 4, 5),
         levels=((1, 1.0), (3, 0.55), (10, 0.28), (70, 0.07), (400, 0.0)),
     ),
 }
@@ -126,5 +122,17 @@ BEGINNERS: dict[str, Recipe] = {
     ),
 }
 
+#: Agricola at larger tables: more spaces, more rivals, and less of everything for each.
+MANY: dict[str, Recipe] = {
+    "agricola": Recipe(
+        (Table(3), Table(4), Table(4, {"cards": "no"}, 0.1)),
+        players=(3, 4),
+        worlds=(6, 8),
+        breadth=16,
+        beam=(16, 4, 2),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+    ),
+}
+
 #: Recipes by the name of the weight file; `Profile.book` says which tables use it.
-BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS}
+BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS, "many": MANY}
