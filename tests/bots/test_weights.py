@@ -96,12 +96,12 @@ def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> Non
 
 
 def test_tables_with_their_own_weights_use_them() -> None:
-    """Agricola: alone, two players without cards, and three or four each have their own weights."""
+    """Agricola without cards: two players use the beginners' weights, three use the general ones."""
     about = GAMES["agricola"]
-    books = {name: shipped(about, name) for name in ("", "alone", "beginners", "many")}
+    books = {name: shipped(about, name) for name in ("", "alone", "beginners")}
     assert None not in books.values()
-    assert len({id(book) for book in books.values()}) == 4
-    tables = {(1, "yes"): "alone", (2, "no"): "beginners", (2, "yes"): "", (3, "no"): "many", (4, "yes"): "many"}
+    assert len({id(book) for book in books.values()}) == 3
+    tables = {(1, "yes"): "alone", (2, "no"): "beginners", (2, "yes"): "", (3, "no"): ""}
     for (players, cards), name in tables.items():
         assert book_of(about.new(players, {"cards": cards}, 1)) is books[name]
     assert shipped(about, "no such book") is None

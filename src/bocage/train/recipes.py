@@ -54,7 +54,11 @@ RECIPES: dict[str, Recipe] = {
             Table(2),
             Table(2, {"cards": "no"}, 0.3),
             Table(2, {"tiles": "yes"}, 0.15),
+            Table(3, share=0.35),
+            Table(4, share=0.35),
+            Table(4, {"cards": "no"}, 0.1),
         ),
+        players=(2, 3, 4),
         breadth=16,
         beam=(16, 4, 2),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
@@ -122,17 +126,5 @@ BEGINNERS: dict[str, Recipe] = {
     ),
 }
 
-#: Agricola at larger tables: more spaces, more rivals, and less of everything for each.
-MANY: dict[str, Recipe] = {
-    "agricola": Recipe(
-        (Table(3), Table(4), Table(4, {"cards": "no"}, 0.1)),
-        players=(3, 4),
-        worlds=(6, 8),
-        breadth=16,
-        beam=(16, 4, 2),
-        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
-    ),
-}
-
 #: Recipes by the name of the weight file; `Profile.book` says which tables use it.
-BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS, "many": MANY}
+BOOKS: dict[str, dict[str, Recipe]] = {"": RECIPES, "alone": ALONE, "beginners": BEGINNERS}

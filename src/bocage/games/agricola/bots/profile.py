@@ -28,10 +28,8 @@ class AgricolaProfile(Profile):
         return (1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)
 
     def book(self, game: Game) -> str:
-        """Two players without cards play a different game, and so do three or four: each has weights of its own."""
+        """Two players without cards play a different game, with weights of its own."""
         assert isinstance(game, Agricola)
-        if game.seats > 2:
-            return "many"
         return "beginners" if game.seats == 2 and not game.cards else super().book(game)
 
     def outlook(self, game: Game, seat: int) -> float:
