@@ -10,7 +10,7 @@ import pytest
 
 from bocage.arena import strength
 from bocage.arena.contest import Contest
-from bocage.arena.ladder import Rung, load, record, rungs, save, stands
+from bocage.arena.ladder import Rung, classic, load, record, rungs, save, stands
 from bocage.arena.series import Outcome
 from bocage.cli import ladder as command
 from bocage.cli import main
@@ -54,10 +54,10 @@ def test_bars_are_the_goals_of_the_project() -> None:
         assert bars.pop(f"{about.name}/level1-random") == ("duel", 0.95)
         for level in range(2, 6):
             assert bars.pop(f"{about.name}/level{level}-level{level - 1}") == ("duel", 0.60)
-        assert bars.pop(f"{about.name}/level5-classic5") == ("duel", 0.80)
+        assert bars.pop(f"{about.name}/level5-{classic(about.name)}") == ("duel", 0.80)
         for players in about.players:
             if players > 2:  # twice the share of an equal player
-                assert bars.pop(f"{about.name}/players{players}-level5-classic5") == ("wins", 2 / players)
+                assert bars.pop(f"{about.name}/players{players}-level5-{classic(about.name)}") == ("wins", 2 / players)
     assert bars == {
         "creatures/level5-greedy": ("duel", 0.85),
         "beerbread/level5-greedy": ("duel", 0.95),

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.arena.series import play, run, schedule, standings, wilson
 from bocage.bots import ask, make_bot
+from bocage.bots.levels import Level
 from bocage.core.errors import BadSetup
 from bocage.core.freeze import freeze
 from bocage.core.laws import NEVER_ENDING
@@ -55,6 +56,19 @@ def test_greedy_beats_random_in_at_least_95_percent(game: str, long: bool) -> No
 def test_unknown_bots_are_refused() -> None:
     with pytest.raises(BadSetup, match="no bot 'hal'; the bots are: random, beginner, greedy"):
         make_bot("hal", 0)
+
+
+def test_a_level_may_play_several_times_its_worlds() -> None:
+    """`classic5*4` is how the ladder gives both bots of a row the same time."""
+    game = GAMES["creatures"].new(2, {}, 3)
+    for name in ("level2", "classic5"):
+        plain, more = (make_bot(bot, 1) for bot in (name, f"{name}*12"))
+        assert isinstance(plain, Level)
+        assert isinstance(more, Level)
+        assert more.budget(game) == 12 * plain.budget(game) > 0
+    for wrong in ("level2*0", "level2*x", "greedy*2", "master*2", "level2*"):
+        with pytest.raises(BadSetup, match="no bot"):
+            make_bot(wrong, 1)
 
 
 def test_paired_matches_have_the_same_deal_and_swapped_seats() -> None:

@@ -24,7 +24,7 @@ from bocage.games import GAMES
 SEED: Final = 1
 LEVELS: Final = tuple(MINDS)
 BEST: Final = LEVELS[-1]
-CLASSIC: Final = "classic5"
+CLASSIC: Final = "classic5"  # with as many worlds as the time of the best level allows
 
 # Bars that all games share; `bots/bars` of each game has its own.
 OVER_RANDOM: Final = 0.95
@@ -94,7 +94,7 @@ def duel_rows(game: str, matches: int) -> list[Rung]:
     rows = [row((LEVELS[0], "random"), OVER_RANDOM), row((LEVELS[0], "beginner"), None)]
     rows += [row((higher, lower), OVER_LEVEL_BELOW) for lower, higher in pairwise(LEVELS)]
     rows.append(row((BEST, "greedy"), bars_of(game).over_greedy))
-    rows.append(row((BEST, CLASSIC), OVER_CLASSIC))
+    rows.append(row((BEST, classic(game)), OVER_CLASSIC))
     rows.append(row(("master", BEST), None, n=max(1, matches // 10)))
     rows += [row(IN_COMPANY, None, players, max(1, matches // 5)) for players in GAMES[game].players if players > 2]
     return rows
@@ -102,11 +102,12 @@ def duel_rows(game: str, matches: int) -> list[Rung]:
 
 def among_classics_rows(game: str, matches: int) -> list[Rung]:
     """One trained bot among untrained ones: how often it comes first."""
+    rival = classic(game)
     return [
         Rung(
-            f"players{players}-{BEST}-{CLASSIC}",
-            f"{called(BEST)} among {players - 1} of {CLASSIC}",
-            Contest(game, (BEST, *[CLASSIC] * (players - 1)), players, (), max(1, matches // 5), SEED),
+            f"players{players}-{BEST}-{rival}",
+            f"{called(BEST)} among {players - 1} of {rival}",
+            Contest(game, (BEST, *[rival] * (players - 1)), players, (), max(1, matches // 5), SEED),
             "wins",
             TIMES_ITS_SHARE / players,
         )
@@ -140,6 +141,12 @@ def alone_rows(game: str, deals: int) -> list[Rung]:
         for options, measure, bar in bars_of(game).alone
         for bot in LEVELS
     ]
+
+
+def classic(game: str) -> str:
+    """The bot with the hand-made evaluation that thinks as long as the best level."""
+    times = bars_of(game).patience
+    return CLASSIC if times == 1 else f"{CLASSIC}*{times}"
 
 
 def bars_of(game: str) -> Bars:

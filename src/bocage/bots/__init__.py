@@ -13,6 +13,7 @@ from bocage.bots.beginner import Beginner
 from bocage.bots.greedy import Greedy
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.master import Master
+from bocage.bots.mind import HAND
 from bocage.bots.random import Random
 from bocage.bots.temper import tempers
 from bocage.bots.weights import from_file
@@ -38,6 +39,9 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
     **CLASSICS,
 }
 
+
+#: A bot's name, how many times the worlds it plays, its temper and its file of weights.
+NAME = re.compile(r"([^*+@]+)(?:\*([1-9][0-9]{0,2}))?(?:\+([^@]+))?(?:@(.+))?")
 
 #: The entry point group in which other packages register their bots: functions that take a generator and return a bot.
 GUESTS = "bocage.bots"
@@ -74,27 +78,30 @@ def maker(name: str) -> Callable[[Rng], Bot] | None:
 def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
     """A bot by name; equal seeds give equal play.
 
-    `level4+herder` is a level with a temper, `level4@FILE` one that uses your own weights. Unknown names are looked up
-    in other packages. `hands` is the number of processes a bot may think in; only the master uses more than one.
+    `level4+herder` is a level with a temper, `level4@FILE` one that uses your own weights, `classic5*4` one that plays
+    four times the worlds. Unknown names are looked up in other packages. `hands` is the number of processes a bot may
+    think in; only the master uses more than one.
     """
-    plain, _, file = name.partition("@")
-    level, _, temper = plain.partition("+")
     if name not in BOTS and (make := maker(name)) is not None:
         return make(Rng(seed))
-    if level not in BOTS or ((file or temper) and level not in LEVELS and level != "master"):
+    found = NAME.fullmatch(name)
+    level, times, temper, file = found.groups() if found else (name, None, None, None)
+    learned, searching = level in LEVELS or level == "master", level in LEVELS or level in CLASSICS
+    if level not in BOTS or ((file or temper) and not learned) or (times and not searching):
         raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
     mind = from_file(Path(file)) if file else None
     if level == "master":
-        return Master(Rng(seed), hands, mind=mind, temper=temper)
-    if level in LEVELS:
-        return Level(Rng(seed), int(level[-1]), mind, temper)
+        return Master(Rng(seed), hands, mind=mind, temper=temper or "")
+    if searching:
+        return Level(Rng(seed), int(level[-1]), HAND if level in CLASSICS else mind, temper or "", int(times or 1))
     return BOTS[level](Rng(seed))
 
 
 def check_bot(name: str, about: About) -> None:
     """Raise an error if no bot of this game has the name."""
     make_bot(name, 0)
-    temper = name.partition("@")[0].partition("+")[2]
+    found = NAME.fullmatch(name)
+    temper = found[3] if found else None
     if temper and temper not in tempers(about):
         raise BadSetup("no-temper", game=about.name, temper=temper, tempers=", ".join(tempers(about)))
 

@@ -20,12 +20,14 @@ SECONDS: Final = 1.8  # the longest a level thinks about one decision
 
 
 class Level(Search):
-    """A search with the worlds and noise of a level; without a `mind`, it uses the game's best."""
+    """A search with the noise of a level and its worlds, or that many `times`; without a `mind`, it uses the game's
+    best."""
 
-    def __init__(self, rng: Rng, level: int, mind: Mind | None = None, temper: str = "") -> None:
+    def __init__(self, rng: Rng, level: int, mind: Mind | None = None, temper: str = "", times: int = 1) -> None:
         super().__init__(rng, 0, SECONDS, mind or HAND)
         self.level = level
         self.temper = temper
+        self.times = times
         self.given = mind
         self.met = False  # set at the first decision, when the game and the table are known
 
@@ -35,7 +37,7 @@ class Level(Search):
         return super().choose(world)
 
     def budget(self, world: Game) -> int:
-        return self.mind.levels(world)[self.level - 1][0]
+        return self.times * self.mind.levels(world)[self.level - 1][0]
 
     def noise(self, world: Game) -> float:
         return self.mind.levels(world)[self.level - 1][1]
