@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bocage.arena.series import run, schedule, standings
-from bocage.bots.advice import advise, missed, weigh
+from bocage.bots.advice import advise, chance, missed, weigh
 from bocage.bots.levels import LEVELS
 from bocage.bots.mind import profile_of
 from bocage.bots.search import Search
@@ -162,6 +162,20 @@ def test_advice_lists_options_best_first_with_reasons_from_the_score_sheet(about
     assert all(row.option in game.options() for row in advice)
     lines = {line.say.key for line in game.score_sheet()}
     assert all(say.key in lines for row in advice for say, _ in row.reasons)
+    assert all(row.chance is not None and 0 <= row.chance <= 1 for row in advice)
+
+
+def test_advice_for_the_last_choice_knows_the_winner() -> None:
+    game, alone = (GAMES["villagers"].new(players, {}, 3) for players in (2, 1))
+    assert advise(alone, Rng(2), 2, 5.0)[0].chance is None
+    before = game.clone()
+    while not game.over:
+        before = game.clone()
+        game.choose(game.options()[0])
+    seat = before.question.seat
+    won = game.ranks()[seat] == 1
+    assert chance(game, seat) == won / game.ranks().count(1)
+    assert {row.chance for row in advise(before, Rng(2), 20, 5.0)} <= {0.0, 0.5, 1.0}
 
 
 def test_a_verdict_finds_the_better_choice_and_its_cost() -> None:

@@ -30,7 +30,7 @@ def sample_data(matches: int = 60, turns: int = 20, bend: float = 0.0) -> Data:
 
 
 def network(found: Fit, hidden: tuple[int, int]) -> Network:
-    names = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
+    names = ("skip", "bias", "w1", "b1", "w2", "b2", "w3", "odds")
     return Network(INPUTS, *hidden, HEADS, *(found.rows[name] for name in names))
 
 
@@ -42,6 +42,22 @@ def test_network_of_the_bots_agrees_with_torch() -> None:
         theirs = found.net(torch.tensor((data.x - found.mean) / found.scale)).numpy()
     for x, wanted in zip(data.x[:200].tolist(), theirs[:200].tolist(), strict=True):
         assert mine.forward(packed(x)) == pytest.approx(wanted, abs=1e-5, rel=1e-5)
+
+
+def test_chances_are_those_of_the_results() -> None:
+    """Seat 0 wins the more often the larger the first input: the network must say how often."""
+    rng = np.random.default_rng(2)
+    data = sample_data(400)
+    sure = 1 / (1 + np.exp(-(data.x[:, 0] - 3)))
+    data.ends[:, 0] = np.where(rng.random(len(data)) < sure, 5, -5)
+    data.ends[:, 1] = -data.ends[:, 0]
+    hidden = (8, 4)
+    found = fit(data, hidden, epochs=3, seed=1)
+    mine = network(found, hidden)
+    said = np.array([mine.chances(packed(x), 2)[0] for x in data.x[:2000].tolist()])
+    assert np.abs(said - sure[:2000]).mean() < 0.04
+    needed = -(sure * np.log2(sure) + (1 - sure) * np.log2(1 - sure)).mean()
+    assert found.surprise == pytest.approx(needed, abs=0.07)
 
 
 def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
@@ -58,6 +74,7 @@ def test_missing_seats_are_ignored() -> None:
     data.mover[:] = 0
     found = fit(data, (8, 8), 2, 0)
     assert found.explained > 0.9
+    assert network(found, (8, 8)).chances(packed(data.x[0].tolist()), 1) == [1.0]
     assert np.isnan(data.foreseen(data.ends, 0.5)[:, 1]).all()
     assert all(np.isfinite(row).all() for row in found.rows.values())
 

@@ -140,11 +140,12 @@ def test_hints_are_ordered_by_value_with_reasons_and_incomplete(server: Running,
     anne.open(game="creatures", **HERE)
     page = Page(server.app_state.house.tables[anne.id], None, "en")
     options = page.game.options()
-    found = [Advice(option, float(n % 5), ((Say("score.sheep"), 2.0),)) for n, option in enumerate(options)]
+    found = [Advice(option, float(n % 5), ((Say("score.sheep"), 2.0),), n % 5 / 10) for n, option in enumerate(options)]
     html = hint_html(page, found)
     values = [int(value) for value in re.findall(r'name="option" value="(\d+)"', html)]
     assert len(values) == len(options) - 1
     worth = {row.option: row.value for row in found}
     assert [worth[value] for value in values] == sorted([worth[value] for value in values], reverse=True)
     assert html.count("By the end of your turn: Sheep +2.") == len(values)
+    assert html.count("Chance to win: 40%.") == 1
     assert "You gain" in html

@@ -159,7 +159,7 @@ class Desk:
 
     async def hint(self, table: Table, person: str | None, version: int) -> list[Advice]:
         game = table.match.game
-        return [Advice(option, float(-place), ()) for place, option in enumerate(game.options()[:3])]
+        return [Advice(option, float(-place), (), 0.5) for place, option in enumerate(game.options()[:3])]
 
     def request(self, lang: str, query: str = "", body: bytes = b"") -> Request:
         headers = [(b"accept-language", lang.encode()), (b"accept", b"text/html"), (b"host", b"127.0.0.1")]

@@ -18,11 +18,13 @@ REASONS = 3  # score sheet lines that explain an option
 
 @dataclass(frozen=True)
 class Advice:
-    """An option worth choosing: the margin it leads to, in points, and what it changes on the score sheet this turn."""
+    """An option worth choosing: the margin it leads to, in points, what it changes on the score sheet this turn, and
+    how likely it is to win (None alone, and if the mind cannot tell)."""
 
     option: int
     value: float
     reasons: tuple[tuple[Say, float], ...]
+    chance: float | None
 
 
 def advise(world: Game, rng: Rng, simulations: int, seconds: float) -> list[Advice]:
@@ -40,7 +42,18 @@ def advice(world: Game, option: int, edge: Edge) -> Advice:
     seat = world.question.seat
     later = after(world, edge.choices)
     value = edge.total / edge.visits if edge.visits else best_mind(later).values(later)[seat]
-    return Advice(option, value, reasons(world, later, seat))
+    return Advice(option, value, reasons(world, later, seat), chance(later, seat))
+
+
+def chance(world: Game, seat: int) -> float | None:
+    """How likely a seat is to win, between turns or at the end; a shared victory is a part of one."""
+    if world.solo():
+        return None
+    if not world.agenda:
+        ranks = world.ranks()
+        return (ranks[seat] == 1) / ranks.count(1)
+    found = best_mind(world).chances(world)
+    return found[seat] if found else None
 
 
 def first_option(world: Game, edge: Edge) -> int:

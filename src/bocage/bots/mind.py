@@ -36,6 +36,10 @@ class Mind:
         """What a turn that led here is worth to the seat that played it."""
         return profile_of(world).outlook(world, seat)
 
+    def chances(self, world: Game) -> list[float]:
+        """How likely each seat is to win, while a question waits; none if the mind cannot tell."""
+        return []
+
     def sight(self, world: Game) -> float:
         """A number for all that the seat to move sees: its own evaluation."""
         return world.evaluate(world.question.seat)
@@ -48,6 +52,10 @@ class Mind:
     def curiosity(self) -> float:
         """How eagerly rarely tried turns are explored, relative to how much the turns of a node differ."""
         return CURIOSITY
+
+    def deep(self) -> bool:
+        """Whether simulations go on to the thinker's next turn before a position is judged."""
+        return False
 
     def stretch(self, world: Game) -> int:
         return profile_of(world).stretch(world)
@@ -67,9 +75,10 @@ HAND: Final = Mind()
 
 class Manner:
     """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
-    decision and at those that may follow. With `stretch` everybody plays on to the end of the running stretch first."""
+    decision and at those that may follow. With `stretch` everybody plays on to the end of the running stretch first;
+    `deep`, to the thinker's next turn."""
 
-    __slots__ = ("again", "beam", "breadth", "curiosity", "levels", "stretch")
+    __slots__ = ("again", "beam", "breadth", "curiosity", "deep", "levels", "stretch")
 
     def __init__(
         self,
@@ -79,6 +88,7 @@ class Manner:
         again: tuple[int, int],
         stretch: bool,
         curiosity: float = CURIOSITY,
+        deep: bool = False,
     ) -> None:
         self.levels = levels
         self.breadth = breadth
@@ -86,6 +96,7 @@ class Manner:
         self.again = again
         self.stretch = stretch
         self.curiosity = curiosity
+        self.deep = deep
 
 
 class Learned(Mind):
@@ -108,6 +119,11 @@ class Learned(Mind):
     def promise(self, world: Game, seat: int) -> float:
         return self.values(world)[seat]
 
+    def chances(self, world: Game) -> list[float]:
+        seat = world.question.seat
+        found = self.network.chances(world.row(seat).cells, world.seats)
+        return [found[(other - seat) % world.seats] for other in range(world.seats)]
+
     def sight(self, world: Game) -> float:
         """The features; they depend on nothing that is hidden from the seat."""
         return world.row(world.question.seat).mark()
@@ -117,6 +133,9 @@ class Learned(Mind):
 
     def curiosity(self) -> float:
         return self.manner.curiosity
+
+    def deep(self) -> bool:
+        return self.manner.deep
 
     def stretch(self, world: Game) -> int:
         return profile_of(world).stretch(world) if self.manner.stretch else -1

@@ -43,6 +43,12 @@ class Tempered(Mind):
     def again(self) -> tuple[int, int]:
         return self.mind.again()
 
+    def curiosity(self) -> float:
+        return self.mind.curiosity()
+
+    def deep(self) -> bool:
+        return self.mind.deep()
+
     def stretch(self, world: Game) -> int:
         return self.mind.stretch(world)
 

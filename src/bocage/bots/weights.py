@@ -24,9 +24,9 @@ from bocage.core.game import Game
 from bocage.core.registry import About
 from bocage.games import GAMES
 
-FORMAT = 2
+FORMAT = 3
 FILE = "weights.json"  # other books are in `weights-BOOK.json`
-ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3")
+ROWS = ("skip", "bias", "w1", "b1", "w2", "b2", "w3", "odds")
 
 
 @dataclass
@@ -69,6 +69,7 @@ class Weights:
                 (at_first, at_later),
                 manner["stage"],  # the stretch, by the name it has in the files
                 manner.get("curiosity", CURIOSITY),
+                manner.get("deep", False),
             ),
         )
 
@@ -115,7 +116,7 @@ def check(weights: Weights, about: About, name: str) -> None:
     if tuple(weights.features) != inputs(about):
         raise BadSetup("weights-features", file=name, game=about.name)
     inputs_, (h1, h2), heads = len(weights.features), weights.hidden, weights.heads
-    sizes = (inputs_ * heads, heads, inputs_ * h1, h1, h1 * h2, h2, h2 * heads)
+    sizes = (inputs_ * heads, heads, inputs_ * h1, h1, h1 * h2, h2, h2 * heads, (heads + h2 + 1) * heads)
     if any(len(weights.rows[row]) != size for row, size in zip(ROWS, sizes, strict=True)):
         raise BadSetup("weights-damaged", file=name, why="a row is too short or too long")
 

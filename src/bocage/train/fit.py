@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,7 @@ HELD_OUT = 8  # one match in this many is held out
 RIDGE = 10.0  # per turn of a match: its positions share one result and are nearly alike
 DROP = 0.1
 BATCH = 256
+SHRINK = 1e-4  # how strongly the layer of the chances is held small
 RATE = 1e-3  # the highest learning rate
 SPREAD = 0.2  # the smallest deviation assumed for an input, so that rare inputs do not weigh more for being rare
 
@@ -97,19 +99,23 @@ class Net(nn.Module):
             self.last.weight.mul_(0.1)  # starts as the linear fit
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        deep = self.drop(torch.relu(self.first(x)))
-        return self.skip(x) + self.last(torch.relu(self.second(deep)))  # type: ignore[no-any-return]
+        return self.skip(x) + self.last(self.hidden(x))  # type: ignore[no-any-return]
+
+    def hidden(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(self.second(self.drop(torch.relu(self.first(x)))))
 
 
 @dataclass
 class Fit:
     """A network for unscaled inputs, and how much of the results it explains in held-out matches, compared with its
-    linear part and the hand-made evaluation."""
+    linear part and the hand-made evaluation. `surprise` is how far its chances to win were off there, in bits a turn:
+    1 is a coin toss between two."""
 
     rows: dict[str, list[float]]
     explained: float
     linear: float
     by_hand: float
+    surprise: float
     epochs: int
     net: Net
     mean: Floats
@@ -168,7 +174,39 @@ def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, se
     net.load_state_dict(state)
     net.eval()
     by_hand = explained(torch.tensor(data.x[test][:, :1]), ends_test[:, :1])
-    return Fit(unscaled(net, mean, scale), best, linear, by_hand, at, net, mean, scale)
+    odds, surprise = fit_odds(net, torch.tensor(z), torch.tensor(data.ends), torch.tensor(test))
+    rows = unscaled(net, mean, scale) | {"odds": odds}
+    return Fit(rows, best, linear, by_hand, surprise, at, net, mean, scale)
+
+
+def fit_odds(net: Net, z: torch.Tensor, ends: torch.Tensor, test: torch.Tensor) -> tuple[list[float], float]:
+    """A layer over the outputs and the second hidden layer that tells who wins, and its surprise in held-out matches.
+    The network itself stays as it is."""
+    with torch.no_grad():
+        known = torch.cat([net(z), net.hidden(z)], 1)
+    scale = known.std(0).clamp_min(1e-6)
+    inputs = torch.cat([known / scale, torch.ones(len(known), 1)], 1)
+    firsts = (ends == ends.nan_to_num(-torch.inf).amax(1, keepdim=True)).float()
+    firsts /= firsts.sum(1, keepdim=True)
+    empty = torch.zeros_like(ends).masked_fill(torch.isnan(ends), -1e9)
+    weight = torch.zeros(inputs.shape[1], ends.shape[1], requires_grad=True)
+    weight.data[: ends.shape[1]] = torch.eye(ends.shape[1])
+    optimiser = torch.optim.LBFGS([weight], max_iter=200, line_search_fn="strong_wolfe")
+
+    def surprise(which: torch.Tensor) -> torch.Tensor:
+        return nn.functional.cross_entropy(inputs[which] @ weight + empty[which], firsts[which])
+
+    def closure() -> torch.Tensor:
+        optimiser.zero_grad()
+        found = surprise(~test) + SHRINK * (weight**2).sum()
+        found.backward()  # type: ignore[no-untyped-call]
+        return found
+
+    optimiser.step(closure)  # type: ignore[no-untyped-call]
+    with torch.no_grad():
+        bits = float(surprise(test)) / math.log(2)
+        found = weight / torch.cat([scale, torch.ones(1)])[:, None]
+    return found.double().ravel().tolist(), bits
 
 
 def loss(found: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:

@@ -131,7 +131,7 @@ class School:
         found = fit(data, self.recipe.hidden, plan.epochs, plan.seed + generation, plan.faith)
         facts = {
             "positions": len(data), "explained": found.explained, "linear": found.linear,
-            "by_hand": found.by_hand, "epochs": found.epochs,
+            "by_hand": found.by_hand, "surprise": found.surprise, "epochs": found.epochs,
         }  # fmt: skip
         made = {"generation": generation + 1, "matches": self.plan.matches * len(homes), **facts}
         Weights(

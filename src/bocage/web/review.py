@@ -60,7 +60,10 @@ def hint_html(page: Page, advice: list[Advice]) -> str:
             f"<b>{loss}</b></button></li>"
         )
     title = "hint.alone" if page.game.solo() else "hint.title"
-    head = f"<p>{icon('hint')}<span>{voice.text(title, margin=signed(page, best[0].value))}</span></p>"
+    said = voice.text(title, margin=signed(page, best[0].value))
+    if best[0].chance is not None:
+        said += " " + voice.text("hint.chance", chance=round(100 * best[0].chance))
+    head = f"<p>{icon('hint')}<span>{said}</span></p>"
     return f"{head}<ol>{''.join(rows)}</ol>"
 
 
