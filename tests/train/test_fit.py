@@ -67,6 +67,19 @@ def test_linear_part_fits_linear_data_and_layers_fit_the_rest() -> None:
     assert bent.explained > 0.8
 
 
+def test_fit_goes_on_from_known_weights() -> None:
+    """Fitted for no time, the network stays as it is; fitted to little data, it keeps what it knew."""
+    data, hidden = sample_data(200, bend=3.0), (32, 16)
+    first = fit(data, hidden, 20, seed=1)
+    few = sample_data(12, bend=3.0)
+    again, anew = fit(few, hidden, 1, seed=1, known=first.rows), fit(few, hidden, 1, seed=1)
+    assert again.explained > first.explained - 0.05 > anew.explained
+    for x in few.x[:20].tolist():
+        assert network(again, hidden).forward(packed(x)) == pytest.approx(
+            network(first, hidden).forward(packed(x)), abs=1
+        )
+
+
 def test_missing_seats_are_ignored() -> None:
     """In solo data the second head has no results; the first must be learned nevertheless."""
     data = sample_data()

@@ -20,9 +20,11 @@ DROP = 0.1
 BATCH = 256
 SHRINK = 1e-4  # how strongly the layer of the chances is held small
 RATE = 1e-3  # the highest learning rate
+AGAIN = 3e-4  # the same for weights that are fitted again
 SPREAD = 0.2  # the smallest deviation assumed for an input, so that rare inputs do not weigh more for being rare
 
 Floats = NDArray[np.float32]
+NetRows = dict[str, list[float]]  # the rows of a file of weights
 COLUMNS = ("x", "ends", "match", "mover", "sound")
 
 
@@ -111,7 +113,7 @@ class Fit:
     linear part and the hand-made evaluation. `surprise` is how far its chances to win were off there, in bits a turn:
     1 is a coin toss between two."""
 
-    rows: dict[str, list[float]]
+    rows: NetRows
     explained: float
     linear: float
     by_hand: float
@@ -128,15 +130,18 @@ class Fit:
         return found
 
 
-def fit(data: Data, hidden: tuple[int, int], epochs: int, seed: int, faith: float = 1.0) -> Fit:
-    """A network fitted to the results; with less `faith` in them, fitted once more to what could be foreseen."""
-    found = fit_to(data.ends, data, hidden, epochs, seed)
+def fit(
+    data: Data, hidden: tuple[int, int], epochs: int, seed: int, faith: float = 1.0, known: NetRows | None = None
+) -> Fit:
+    """A network fitted to the results; with less `faith` in them, fitted once more to what could be foreseen. It goes
+    on from the weights that are `known`, if any, with smaller steps."""
+    found = fit_to(data.ends, data, hidden, epochs, seed, known)
     if faith == 1.0:
         return found
-    return fit_to(data.foreseen(found.expects(data.x), faith), data, hidden, epochs, seed)
+    return fit_to(data.foreseen(found.expects(data.x), faith), data, hidden, epochs, seed, known)
 
 
-def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, seed: int) -> Fit:
+def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, seed: int, known: NetRows | None) -> Fit:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     held = np.random.default_rng(seed).permutation(np.unique(data.match))
@@ -145,8 +150,11 @@ def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, se
     mean, scale = data.x[~test].mean(0), np.maximum(data.x[~test].std(0), SPREAD)
     z = (data.x - mean) / scale
     net = Net(z.shape[1], hidden, targets.shape[1])
-    ridge = RIDGE * len(data) / len(np.unique(data.match))
-    start_linear(net, z[~test], targets[~test], by_hand_weights(mean, scale, targets.shape[1]), ridge)
+    if known is None:
+        ridge = RIDGE * len(data) / len(np.unique(data.match))
+        start_linear(net, z[~test], targets[~test], by_hand_weights(mean, scale, targets.shape[1]), ridge)
+    else:
+        start_known(net, known, mean, scale)
     zs, ends = torch.tensor(z[~test]), torch.tensor(targets[~test])
     z_test, ends_test = torch.tensor(z[test]), torch.tensor(data.ends[test])
     linear = explained(net.skip(z_test), ends_test)
@@ -156,7 +164,9 @@ def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, se
         {"params": [p for name, p in net.named_parameters() if not name.startswith("skip")], "weight_decay": 0.1},
     ]
     optimiser = torch.optim.AdamW(groups)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=epochs * steps)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser, RATE if known is None else AGAIN, total_steps=epochs * steps
+    )
     best, state, at = -np.inf, net.state_dict(), 0
     for epoch in range(epochs):
         net.train()
@@ -241,7 +251,24 @@ def start_linear(net: Net, z: Floats, ends: Floats, by_hand: NDArray[np.float64]
             net.skip.bias[head] = float(w[-1])
 
 
-def unscaled(net: Net, mean: Floats, scale: Floats) -> dict[str, list[float]]:
+def start_known(net: Net, known: NetRows, mean: Floats, scale: Floats) -> None:
+    """Weights for inputs as they are, put into a network for scaled ones: the opposite of `unscaled`."""
+
+    def put(layer: nn.Linear, weight: str, bias: str | None, scaled: bool) -> None:
+        w = np.array(known[weight]).reshape(layer.in_features, layer.out_features)
+        if bias is not None:
+            b = np.array(known[bias])
+            layer.bias.copy_(torch.tensor(b + mean @ w if scaled else b))
+        layer.weight.copy_(torch.tensor((w * scale[:, None] if scaled else w).T))
+
+    with torch.no_grad():
+        put(net.skip, "skip", "bias", True)
+        put(net.first, "w1", "b1", True)
+        put(net.second, "w2", "b2", False)
+        put(net.last, "w3", None, False)
+
+
+def unscaled(net: Net, mean: Floats, scale: Floats) -> NetRows:
     """Weights for unscaled inputs."""
 
     def of(layer: nn.Linear) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
