@@ -12,7 +12,7 @@ from tests.train.needs import need
 
 need("torch")
 
-from bocage.bots.weights import from_file  # noqa: E402
+from bocage.bots.weights import from_file, shipped_text  # noqa: E402
 from bocage.cli import main  # noqa: E402
 from bocage.core.errors import BadSetup  # noqa: E402
 from bocage.train import school as schools  # noqa: E402
@@ -75,6 +75,31 @@ def test_interrupted_training_resumes(tmp_path: Path, monkeypatch: pytest.Monkey
     assert len(played) == 1, "finished steps are not repeated"
     with pytest.raises(BadSetup, match="other settings"):
         School(tmp_path, replace(plan, matches=40), None, quiet)
+
+
+def test_training_goes_on_from_the_weights_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten matches change little of what thousands taught."""
+    plan = replace(PLAN, matches=10, contest=2, epochs=1, onward=True)
+    school = School(tmp_path, plan, None, quiet)
+    assert school.champion.read_text(encoding="utf-8") == shipped_text(school.about, "")
+    school.run()
+    known, found = (from_file(file).network for file in (school.champion, tmp_path / "gen-1" / "weights.json"))
+    game = school.about.new(2, {}, 1)
+    for _ in range(30):
+        game.choose(game.options()[0])
+    row = game.row(game.question.seat).cells
+    assert found.forward(row) == pytest.approx(known.forward(row), abs=3)
+    monkeypatch.setitem(ALONE, "creatures", Recipe((Table(2),)))
+    with pytest.raises(BadSetup, match="no weights"):
+        School(tmp_path / "other", replace(plan, book="alone"), None, quiet)
+
+
+def test_self_play_without_daring_plays_in_earnest() -> None:
+    def rows(daring: float) -> Rows:
+        return play_matches(Task("creatures", 2, (), (2,), 3, 2, daring=daring))
+
+    assert all(rows(0.0).sound)
+    assert not all(rows(1.0).sound)
 
 
 def test_each_table_gets_its_share_of_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

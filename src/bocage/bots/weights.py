@@ -158,13 +158,18 @@ def book_file(book: str) -> str:
     return f"weights-{book}.json" if book else FILE
 
 
+def shipped_text(about: About, book: str) -> str | None:
+    """The file of a book that comes with a game."""
+    file = resources.files(about.package) / "bots" / book_file(book)
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 @cache
 def shipped(about: About, book: str) -> Book | None:
     """The book of this name, if the game has one."""
-    file = resources.files(about.package) / "bots" / book_file(book)
-    if not file.is_file():
+    source = shipped_text(about, book)
+    if source is None:
         return None
-    source = file.read_text(encoding="utf-8")
     weights = read(source, about, f"{about.name}/{book_file(book)}")
     return Book(tuple(weights.players), weights.mind(), crc32(source.encode()))
 

@@ -162,6 +162,8 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train.add_argument("--gate", type=share, default=0.55, metavar="RATE", help=text("help.gate"))
     train.add_argument("--level", type=int, default=4, choices=range(1, 6), help=text("help.train.level"))
     train.add_argument("--faith", type=share, default=0.95, metavar="SHARE", help=text("help.faith"))
+    train.add_argument("--daring", type=share, default=1.0, metavar="SHARE", help=text("help.daring"))
+    train.add_argument("--onward", action="store_true", help=text("help.onward"))
     train.add_argument("--epochs", type=int, default=6, metavar="N", help=text("help.epochs"))
     train.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
     train.add_argument("--folder", metavar="FOLDER", help=text("help.train.folder"))

@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
     plan = Plan(
         about.name, arguments.book, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
         arguments.gate, arguments.level, arguments.faith, arguments.epochs,
-        1 if arguments.seed is None else arguments.seed,
+        1 if arguments.seed is None else arguments.seed, arguments.daring, arguments.onward,
     )  # fmt: skip
     folder = Path(arguments.folder or f"build/train/{about.name}{'-' if arguments.book else ''}{arguments.book}")
     notes = Console(stderr=True)

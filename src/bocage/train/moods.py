@@ -34,14 +34,14 @@ def gauss(rng: Rng) -> float:
 class Mood:
     """What one seat thinks with during one match."""
 
-    def __init__(self, about: About, weights: Weights | None, strength: int, rng: Rng) -> None:
+    def __init__(self, about: About, weights: Weights | None, strength: int, rng: Rng, daring: float = 1.0) -> None:
         self.mind: Mind = HAND
         self.moved: list[tuple[Any, str, float, float]] = []  # a weight's owner and name, true and felt value
         if weights is not None:
-            self.mind = blurred(weights, LEARNED[strength], rng).mind()
+            self.mind = blurred(weights, daring * LEARNED[strength], rng).mind()
         elif BY_HAND[strength]:
             self.moved = [
-                (owner, name, value, value * math.exp(BY_HAND[strength] * gauss(rng)))
+                (owner, name, value, value * math.exp(daring * BY_HAND[strength] * gauss(rng)))
                 for owner, name, value in hand_weights(about)
             ]
 
@@ -63,10 +63,10 @@ def leanings(about: About) -> dict[str, dict[str, float]]:
     return found
 
 
-def leaning(mind: Mind, about: About, seat: int, rng: Rng) -> Mind:
+def leaning(mind: Mind, about: About, seat: int, rng: Rng, daring: float = 1.0) -> Mind:
     """The mind of a seat for one match: unchanged, or with one or two leanings."""
     known = leanings(about)
-    if not known or rng.unit() >= LEANS:
+    if not known or rng.unit() >= daring * LEANS:
         return mind
     likings: dict[str, float] = {}
     for _ in range(1 + rng.below(2)):

@@ -20,7 +20,7 @@ import numpy as np
 
 from bocage.arena.contest import Contest
 from bocage.arena.series import Executor, Outcome, run, standings, wilson
-from bocage.bots.weights import Weights, heads, inputs
+from bocage.bots.weights import Weights, heads, inputs, read, shipped_text
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.games import GAMES
@@ -35,7 +35,8 @@ DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin 
 @dataclass(frozen=True)
 class Plan:
     """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion. `book` is
-    the one to write, "" for most tables."""
+    the one to write, "" for most tables. `onward`: the first champion is the file that comes with the game, and each
+    fit goes on from the champion's weights. `daring` is how much self-play tries (`selfplay.Task`)."""
 
     game: str
     book: str = ""
@@ -48,6 +49,8 @@ class Plan:
     faith: float = 0.95
     epochs: int = 6
     seed: int = 1
+    daring: float = 1.0
+    onward: bool = False
 
 
 Hear = Callable[[int, str, int, int], None]  # generation, step, how much of it is done, of how much
@@ -65,6 +68,11 @@ class School:
         self.recipe: Recipe = recipes[plan.game]
         folder.mkdir(parents=True, exist_ok=True)
         self.same_plan()
+        if plan.onward and not self.champion.exists():
+            found = shipped_text(self.about, plan.book)
+            if found is None:
+                raise BadSetup("no-weights", game=plan.game)
+            write_text(self.champion, found)
         self.history: list[dict[str, Any]] = read_json(folder / "history.json", [])
 
     def same_plan(self) -> None:
@@ -108,7 +116,8 @@ class School:
             due[due.argmax()] -= 1
             options = tuple(self.about.settings(table.options).items())
             seed = first + part * PART
-            found.append(Task(self.plan.game, table.players, options, self.recipe.worlds, seed, PART, weights))
+            worlds, daring = self.recipe.worlds, self.plan.daring
+            found.append(Task(self.plan.game, table.players, options, worlds, seed, PART, weights, daring))
         return found
 
     def play(self, generation: int) -> dict[str, Any]:
@@ -127,8 +136,11 @@ class School:
         self.hear(generation + 1, "fit", 0, 1)
         homes = [self.home(past) for past in range(max(0, generation + 1 - self.plan.memory), generation + 1)]
         data = Data.load([file for home in homes for file in sorted(home.glob("part-*.npz"))])
-        plan = self.plan
-        found = fit(data, self.recipe.hidden, plan.epochs, plan.seed + generation, plan.faith)
+        plan, hidden, known = self.plan, self.recipe.hidden, None
+        if plan.onward:
+            champion = read(self.champion.read_text(encoding="utf-8"), self.about, str(self.champion))
+            hidden, known = champion.hidden, champion.rows
+        found = fit(data, hidden, plan.epochs, plan.seed + generation, plan.faith, known)
         facts = {
             "positions": len(data), "explained": found.explained, "linear": found.linear,
             "by_hand": found.by_hand, "surprise": found.surprise, "epochs": found.epochs,
@@ -136,7 +148,7 @@ class School:
         made = {"generation": generation + 1, "matches": self.plan.matches * len(homes), **facts}
         Weights(
             self.about.name, self.about.rules, list(self.recipe.players), list(inputs(self.about)), heads(self.about),
-            self.recipe.hidden, self.recipe.manner(), made, found.rows,
+            hidden, self.recipe.manner(), made, found.rows,
         ).write(self.home(generation) / "weights.json")  # fmt: skip
         self.hear(generation + 1, "fit", 1, 1)
         return facts
@@ -197,6 +209,10 @@ def read_json(path: Path, otherwise: Any) -> Any:
 
 
 def write_json(path: Path, data: Any) -> None:
+    write_text(path, json.dumps(data, indent=1) + "\n")
+
+
+def write_text(path: Path, text: str) -> None:
     beside = path.with_suffix(".new")
-    beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    beside.write_text(text, encoding="utf-8")
     beside.replace(path)

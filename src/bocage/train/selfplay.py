@@ -28,7 +28,8 @@ TURNS = 60  # turns in view when anything is tried
 
 @dataclass(frozen=True)
 class Task:
-    """Matches from `seed` on. `weights` is the text of the file to think with; "" is the hand-made evaluation."""
+    """Matches from `seed` on. `weights` is the text of the file to think with; "" is the hand-made evaluation. `daring`
+    is how much is tried that a good player would not do: moods, leanings, random turns, noise."""
 
     game: str
     players: int
@@ -37,6 +38,7 @@ class Task:
     seed: int
     matches: int
     weights: str = field(default="", repr=False)
+    daring: float = 1.0
 
 
 @dataclass
@@ -65,23 +67,26 @@ def play_matches(task: Task) -> Rows:
     rows = Rows(len(inputs(about)), heads(about))
     for seed in range(task.seed, task.seed + task.matches):
         game = about.new(task.players, dict(task.options), seed)
-        SelfPlay(about, game, weights, task.worlds, seed).run(rows)
+        SelfPlay(about, game, weights, task.worlds, seed, task.daring).run(rows)
     return rows
 
 
 class SelfPlay:
     """One match of a search against itself."""
 
-    def __init__(self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int) -> None:
+    def __init__(
+        self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int, daring: float = 1.0
+    ) -> None:
         self.game, self.seed = game, seed
         self.rng = Rng(seed * 7919 + 13)
         simulations, strength = self.rng.pick(worlds), self.rng.below(len(BY_HAND))
-        self.moods = [Mood(about, weights, strength, self.rng) for _ in range(game.seats)]
-        minds = [leaning(mood.mind, about, seat, self.rng) for seat, mood in enumerate(self.moods)]
+        self.moods = [Mood(about, weights, strength, self.rng, daring) for _ in range(game.seats)]
+        minds = [leaning(mood.mind, about, seat, self.rng, daring) for seat, mood in enumerate(self.moods)]
         self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat, mind in enumerate(minds)]
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
         self.turns = [0] * game.seats
-        self.noise, self.slips = self.rng.pick(NOISE), self.rng.pick(SLIPS)
+        self.anyhow = daring * ANYTHING
+        self.noise, self.slips = daring * self.rng.pick(NOISE), daring * self.rng.pick(SLIPS)
 
     def run(self, rows: Rows) -> None:
         game, first, last = self.game, len(rows), -1
@@ -102,7 +107,7 @@ class SelfPlay:
                 continue
             if opens or not fits(self.scripts[seat], game):
                 world = game.redeal(seat, self.rng)
-                if self.rng.unit() < (ANYTHING if self.turns[seat] <= OPENING else self.slips):
+                if self.rng.unit() < (self.anyhow if self.turns[seat] <= OPENING else self.slips):
                     self.scripts[seat] = self.anything(world)
                     if kept:
                         rows.sound[-1] = 0
