@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from bocage.bots.mind import HAND, Learned, Mind, profile_of
+from bocage.bots.mind import HAND, Learned, profile_of
 from bocage.bots.search import Search
 from bocage.bots.temper import Tempered
 from bocage.bots.turns import best_turns, follow
@@ -75,54 +75,21 @@ def test_search_maximises_its_evaluation() -> None:
 
 
 @both
-@pytest.mark.parametrize("name", RECIPES)
-def test_deep_search_judges_positions_at_the_thinkers_own_turn(name: str) -> None:
-    """Others hold other cards in every world: a search that stopped at them would not get past their first answer."""
-    game, weights = position_after(name, 20), hand_made(name)
-    thinker = game.question.seat
-    weights.manner["deep"] = True
-    mind = Watched(weights.mind())
-    Search(Rng(2), 30, mind=mind).consider(game.redeal(thinker, Rng(3)))
-    assert mind.movers == {thinker}
-
-
-class Watched(Tempered):
-    """Remembers whose turn it is in the unfinished positions where simulations end."""
-
-    def __init__(self, mind: Mind) -> None:
-        super().__init__(mind, 0, [])
-        self.movers: set[int] = set()
-
-    def values(self, world: Game) -> list[float]:
-        if world.agenda:
-            self.movers.add(world.question.seat)
-        return super().values(world)
-
-    def promise(self, world: Game, seat: int) -> float:
-        return self.mind.promise(world, seat)
-
-
-def test_deep_search_looks_for_turns_only_where_it_comes_twice() -> None:
-    """Creatures hides nothing: simulations that agree reach the same positions."""
+def test_garbage_is_not_collected_while_searching_even_if_the_search_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(gc, "disable", lambda: said.append("disable"))
+    monkeypatch.setattr(gc, "enable", lambda: said.append("enable"))
     game, weights = position_after("creatures", 12), hand_made("creatures")
-    weights.manner["deep"] = True
-    search = Search(Rng(2), 60, mind=weights.mind())
-    search.consider(game)
-    met = [node for node in search.nodes.values() if node.met]
-    assert any(node.edges for node in met)
-    assert any(not node.edges for node in met)
-
-
-def test_collecting_garbage_is_paused_only_while_searching() -> None:
-    class Faulty(Watched):
-        def values(self, world: Game) -> list[float]:
-            assert not gc.isenabled()
-            raise ArithmeticError
-
-    game = position_after("creatures", 12)
-    with pytest.raises(ArithmeticError):
-        Search(Rng(2), 5, mind=Faulty(hand_made("creatures").mind())).consider(game)
-    assert gc.isenabled()
+    Search(Rng(2), 5, mind=weights.mind()).consider(game)
+    assert said == ["disable", "enable"]
+    weights.manner["again"] = [0, 0]
+    weights.rows["skip"] = []  # fails when the first simulation ends
+    with pytest.raises(IndexError):
+        Search(Rng(2), 5, mind=weights.mind()).consider(game)
+    assert said == ["disable", "enable"] * 2
+    monkeypatch.setattr(gc, "isenabled", lambda: False)
+    Search(Rng(2), 5, mind=hand_made("creatures").mind()).consider(game)
+    assert said[4:] == ["disable"], "it was off before"
 
 
 def test_chances_go_to_the_seats_they_belong_to() -> None:
@@ -140,13 +107,13 @@ def test_chances_go_to_the_seats_they_belong_to() -> None:
 def test_levels_breadth_and_beam_come_from_the_weights() -> None:
     weights = hand_made("creatures")
     weights.manner |= {"levels": [[1, 0.5], [2, 0.4], [3, 0.3], [4, 0.2], [5, 0.0]], "breadth": 7, "beam": [5, 3, 2]}
-    weights.manner |= {"curiosity": 2.5, "deep": True}
+    weights.manner |= {"curiosity": 2.5}
     mind, game = weights.mind(), position_after("creatures", 4)
     assert isinstance(mind, Learned)
     assert mind.levels(game)[4] == (5, 0.0)
     for known in (mind, Tempered(mind, 0, [])):
         assert (known.breadth(game), known.beam(game), known.stretch(game)) == (7, (5, 3, 2), -1)
-        assert (known.curiosity(), known.deep()) == (2.5, True)
+        assert known.curiosity() == 2.5
     weights.manner["stage"] = True
     assert weights.mind().stretch(position_after("beerbread", 4)) == HAND.stretch(position_after("beerbread", 4)) != -1
     assert HAND.breadth(game) == profile_of(game).breadth(game)

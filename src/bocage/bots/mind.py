@@ -53,10 +53,6 @@ class Mind:
         """How eagerly rarely tried turns are explored, relative to how much the turns of a node differ."""
         return CURIOSITY
 
-    def deep(self) -> bool:
-        """Whether simulations go on to the thinker's next turn before a position is judged."""
-        return False
-
     def stretch(self, world: Game) -> int:
         return profile_of(world).stretch(world)
 
@@ -75,10 +71,9 @@ HAND: Final = Mind()
 
 class Manner:
     """How a learned mind searches. `again`: how many times the turns that are wanted are judged by the network, at the
-    decision and at those that may follow. With `stretch` everybody plays on to the end of the running stretch first;
-    `deep`, to the thinker's next turn."""
+    decision and at those that may follow. With `stretch` everybody plays on to the end of the running stretch first."""
 
-    __slots__ = ("again", "beam", "breadth", "curiosity", "deep", "levels", "stretch")
+    __slots__ = ("again", "beam", "breadth", "curiosity", "levels", "stretch")
 
     def __init__(
         self,
@@ -88,7 +83,6 @@ class Manner:
         again: tuple[int, int],
         stretch: bool,
         curiosity: float = CURIOSITY,
-        deep: bool = False,
     ) -> None:
         self.levels = levels
         self.breadth = breadth
@@ -96,7 +90,6 @@ class Manner:
         self.again = again
         self.stretch = stretch
         self.curiosity = curiosity
-        self.deep = deep
 
 
 class Learned(Mind):
@@ -133,9 +126,6 @@ class Learned(Mind):
 
     def curiosity(self) -> float:
         return self.manner.curiosity
-
-    def deep(self) -> bool:
-        return self.manner.deep
 
     def stretch(self, world: Game) -> int:
         return profile_of(world).stretch(world) if self.manner.stretch else -1

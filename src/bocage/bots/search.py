@@ -4,10 +4,6 @@ Every simulation plays in a world of its own, dealt anew from what the seat may 
 move there can tell; worlds that look the same to it share the node, whichever way they were reached, and nodes are kept
 from one decision to the next. A new node is opened with the best turns of a beam search, their evaluations as priors;
 its value is what the game thinks at the end of the running stretch, when everybody plays what looks best until then.
-
-A `deep` mind looks further. Others hold cards that differ from world to world, so most of their nodes are new, and a
-search that stopped there would never get past their first answer. It plays on until the thinker's own turn, judges that
-position as it is, and looks for the turns there only when another world comes by.
 All values are points of margin, one for each seat.
 """
 
@@ -48,11 +44,10 @@ class Node:
     `promised` sums the priors of the turns played, `total` their results.
     """
 
-    __slots__ = ("edges", "met", "promised", "total", "visits")
+    __slots__ = ("edges", "promised", "total", "visits")
 
     def __init__(self) -> None:
         self.edges: list[Edge] = []
-        self.met = False  # whether a world has ended here before its turns were known
         self.visits = 0
         self.promised = 0.0
         self.total = 0.0
@@ -183,7 +178,7 @@ class Search:
     def simulate(self, world: Game, node: Node, edge: Edge) -> None:
         """One simulation: walk down the tree in a world, expand a node at its end, and update all nodes on the way."""
         path: list[tuple[Node, Edge, int]] = []
-        mind, thinker = self.mind, world.question.seat
+        mind = self.mind
         playing_on = mind.beam(world)[2]
         while True:
             seat = world.question.seat
@@ -195,14 +190,9 @@ class Search:
                 break
             node = self.nodes.setdefault(sign(world, mind), Node())
             if not node.edges:
-                if not mind.deep():
-                    stretch = mind.stretch(world)  # the turn that opens the node may end it
-                    world = play_stretch(node.open(world, mind), stretch, playing_on)
-                    break
-                if world.question.seat == thinker and not node.met:
-                    node.met = True
-                    break
-                node.open(world, mind)
+                stretch = mind.stretch(world)  # the turn that opens the node may end it
+                world = play_stretch(node.open(world, mind), stretch, playing_on)
+                break
             edge = self.select(node)
         values = mind.values(world)
         for node, edge, seat in path:

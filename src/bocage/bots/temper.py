@@ -46,9 +46,6 @@ class Tempered(Mind):
     def curiosity(self) -> float:
         return self.mind.curiosity()
 
-    def deep(self) -> bool:
-        return self.mind.deep()
-
     def stretch(self, world: Game) -> int:
         return self.mind.stretch(world)
 

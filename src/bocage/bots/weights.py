@@ -69,7 +69,6 @@ class Weights:
                 (at_first, at_later),
                 manner["stage"],  # the stretch, by the name it has in the files
                 manner.get("curiosity", CURIOSITY),
-                manner.get("deep", False),
             ),
         )
 

@@ -30,7 +30,6 @@ class Recipe:
     again: tuple[int, int] = (8, 1)
     stretch: bool = False
     curiosity: float = CURIOSITY
-    deep: bool = True
     levels: tuple[tuple[int, float], ...] = ((2, 0.4), (6, 0.2), (16, 0.14), (40, 0.07), (120, 0.0))
 
     def manner(self) -> dict[str, object]:
@@ -41,7 +40,6 @@ class Recipe:
             "again": list(self.again),
             "stage": self.stretch,
             "curiosity": self.curiosity,
-            "deep": self.deep,
         }
 
 
