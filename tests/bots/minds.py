@@ -14,7 +14,7 @@ def hand_made(game: str, times: float = 1.0) -> Weights:
     skip = [0.0] * (n * seats)
     skip[0] = times
     skip[1] = -times
-    odds = [0.1 * (seat == output) for output in range(seats + 1) for seat in range(seats)]
+    odds = [0.125 * (seat == output) for output in range(seats + 1) for seat in range(seats)]
     rows = {"skip": skip, "bias": [0.0] * seats, "w1": [], "b1": [], "w2": [], "b2": [], "w3": [], "odds": odds}
     return Weights(
         game,

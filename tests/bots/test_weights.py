@@ -95,6 +95,21 @@ def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> Non
             assert (level.mind is HAND) == (players not in learned)
 
 
+def test_stamp_changes_only_with_what_decides_the_play() -> None:
+    def stamped(**rows: list[float]) -> int:
+        weights = hand_made("creatures")
+        weights.rows |= rows
+        return weights.stamp()
+
+    weights = hand_made("creatures")
+    told, played = ({row: [value + 1.0 for value in weights.rows[row]]} for row in ("odds", "bias"))
+    assert stamped() == stamped(**told) != stamped(**played)
+    weights.manner["levels"] = [[9, 0.0]] * 5
+    assert weights.stamp() == stamped()
+    weights.manner["curiosity"] = 2.0
+    assert weights.stamp() != stamped()
+
+
 def test_tables_with_their_own_weights_use_them() -> None:
     """Agricola without cards: two players use the beginners' weights, three use the general ones."""
     about = GAMES["agricola"]

@@ -51,6 +51,13 @@ class Weights:
         beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         beside.replace(path)
 
+    def stamp(self) -> int:
+        """A number for what decides how the network plays; the worlds of the levels are known without it."""
+        manner = {key: value for key, value in sorted(self.manner.items()) if key != "levels"}
+        return crc32(
+            "".join([json.dumps(manner), *[text(self.rows[name]) for name in ROWS if name != "odds"]]).encode()
+        )
+
     def network(self) -> Network:
         rows = [self.rows[name] for name in ROWS]
         return Network(len(self.features), *self.hidden, self.heads, *rows)
@@ -146,7 +153,7 @@ def from_file(path: Path) -> Learned:
 
 @dataclass(frozen=True)
 class Book:
-    """Weights that come with a game. `stamp` changes whenever they are trained again."""
+    """Weights that come with a game. Their `stamp` tells whether a row of the ladder was played with them."""
 
     players: tuple[int, ...]
     mind: Learned
@@ -170,7 +177,7 @@ def shipped(about: About, book: str) -> Book | None:
     if source is None:
         return None
     weights = read(source, about, f"{about.name}/{book_file(book)}")
-    return Book(tuple(weights.players), weights.mind(), crc32(source.encode()))
+    return Book(tuple(weights.players), weights.mind(), weights.stamp())
 
 
 def book_of(world: Game) -> Book | None:

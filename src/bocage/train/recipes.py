@@ -59,11 +59,14 @@ RECIPES: dict[str, Recipe] = {
             Table(4, {"cards": "no"}, 0.1),
         ),
         players=(2, 3, 4),
+        worlds=(10, 16, 24),
         breadth=16,
         beam=(16, 4, 2),
-        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
     ),
-    "creatures": Recipe((Table(2),), curiosity=3.0, levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (120, 0.0))),
+    "creatures": Recipe(
+        (Table(2),), worlds=(24, 40), curiosity=3.0, levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (480, 0.0))
+    ),
     "hallertau": Recipe(
         (
             Table(2, share=3),
@@ -88,7 +91,7 @@ RECIPES: dict[str, Recipe] = {
             Table(5, share=0.6),
         ),
         players=(2, 3, 4, 5),
-        levels=((1, 1.0), (3, 0.55), (10, 0.28), (70, 0.07), (400, 0.0)),
+        levels=((1, 1.0), (3, 0.55), (10, 0.28), (70, 0.07), (1600, 0.0)),
     ),
 }
 
@@ -119,10 +122,10 @@ BEGINNERS: dict[str, Recipe] = {
     "agricola": Recipe(
         (Table(2, {"cards": "no"}),),
         hidden=(128, 32),
-        worlds=(12, 16, 24),
+        worlds=(24, 40),
         breadth=16,
         beam=(16, 4, 2),
-        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (120, 0.0)),
+        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
     ),
 }
 

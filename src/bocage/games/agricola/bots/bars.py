@@ -10,4 +10,5 @@ BARS: Final = Bars(
     over_greedy=0.85,
     among_equals=(({}, None), ({"cards": "no"}, 42)),
     alone=(({"cards": "yes"}, "score", 62),),
+    patience=4,
 )

@@ -6,4 +6,4 @@ from typing import Final
 
 from bocage.core.bars import Bars
 
-BARS: Final = Bars(over_greedy=0.85, among_equals=(({}, 45),))
+BARS: Final = Bars(over_greedy=0.85, among_equals=(({}, 45),), patience=4)

@@ -10,4 +10,5 @@ BARS: Final = Bars(
     over_greedy=0.95,
     among_equals=(({}, None),),
     alone=(({"mode": "normal"}, "wins", 0.50), ({"mode": "hard"}, "wins", 0.50)),
+    patience=4,
 )
