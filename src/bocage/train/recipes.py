@@ -47,7 +47,7 @@ RECIPES: dict[str, Recipe] = {
     "beerbread": Recipe(
         (Table(2), Table(2, {"seeding": "fill"}, 0.1), Table(2, {"supply": "every"}, 0.1)),
         stretch=True,
-        levels=((1, 0.4), (2, 0.2), (5, 0.14), (13, 0.07), (40, 0.0)),
+        levels=((1, 0.4), (2, 0.2), (5, 0.14), (18, 0.05), (40, 0.0)),
     ),
     "agricola": Recipe(
         (
@@ -62,7 +62,7 @@ RECIPES: dict[str, Recipe] = {
         worlds=(10, 16, 24),
         breadth=16,
         beam=(16, 4, 2),
-        levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
+        levels=((1, 0.6), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
     ),
     "creatures": Recipe(
         (Table(2),), worlds=(24, 40), curiosity=3.0, levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (480, 0.0))
@@ -81,7 +81,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         players=(2, 3, 4),
         worlds=(2, 3, 4),
-        levels=((1, 1.0), (2, 0.6), (5, 0.25), (16, 0.0), (100, 0.0)),
+        levels=((1, 2.5), (2, 0.6), (5, 0.25), (16, 0.0), (100, 0.0)),
     ),
     "villagers": Recipe(
         (
