@@ -1,4 +1,4 @@
-"""In solo matches, the value a bot gives a position forecasts the final score, which hints display."""
+"""What hints say: alone, a forecast of the score; among several players, the chance to win."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from statistics import fmean
 
 import pytest
 
-from bocage.bots import make_bot
+from bocage.bots import ask, make_bot
+from bocage.bots.mind import HAND
 from bocage.bots.weights import best_mind, stamp
+from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.games import GAMES
 
@@ -28,3 +30,24 @@ def test_midgame_forecasts_are_near_the_result(game: str, near: float) -> None:
             match.choose(bot.choose(match.redeal(0, rng)))
         misses += [abs(forecast - match.scores()[0]) for forecast in said[len(said) // 2 :]]
     assert fmean(misses) <= near
+
+
+@pytest.mark.parametrize("about", list(GAMES), ids=lambda about: str(about.name))
+def test_chance_to_win_goes_to_the_better_player(about: About) -> None:
+    """From mid-match on, greedy's among random players is high, whoever begins; nobody's is at the start."""
+    told: list[float] = []
+    for players in [players for players in about.players if players > 1]:
+        rest = ["random"] * (players - 1)
+        for place, names in enumerate([["greedy", *rest], [*rest, "greedy"]]):
+            match, rng = about.new(players, {}, 50 + place), Rng(players)
+            assert best_mind(match) is not HAND
+            bots, good, said = [make_bot(name, place) for name in names], names.index("greedy"), list[float]()
+            start = best_mind(match).chances(match)
+            assert sum(start) == pytest.approx(1)
+            assert max(start) < 0.5 + 1 / players
+            while not match.over:
+                if match.question.opens_turn:
+                    said.append(best_mind(match).chances(match)[good])
+                match.choose(ask(bots[match.question.seat], match, rng))
+            told += said[len(said) // 2 :]
+    assert fmean(told) >= 0.75
