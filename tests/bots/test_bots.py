@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bocage.arena.series import play, run, schedule, standings, wilson
 from bocage.bots import ask, make_bot
-from bocage.bots.levels import Level
+from bocage.bots.levels import Glance, Level
 from bocage.core.errors import BadSetup
 from bocage.core.freeze import freeze
 from bocage.core.laws import NEVER_ENDING
 from bocage.core.registry import About
 from bocage.core.rng import Rng
 from bocage.games import GAMES
+from tests.bots.minds import hand_made
 
 COUNTS = [(about, players) for about in GAMES if about.playable for players in about.players]
 SHORT = 25  # decisions of the search that are enough to test it
-QUICK = ("random", "beginner", "greedy", "level1")  # the higher levels are the same bot with more simulations
+QUICK = ("random", "beginner", "greedy", "glance", "level1")  # the higher levels are the same bot with more simulations
 
 
 @pytest.mark.parametrize("bot", QUICK)
@@ -67,6 +70,23 @@ def test_a_level_may_play_several_times_its_worlds() -> None:
         assert isinstance(more, Level)
         assert more.budget(game) == 12 * plain.budget(game) > 0
     for wrong in ("level2*0", "level2*x", "greedy*2", "master*2", "level2*"):
+        with pytest.raises(BadSetup, match="no bot"):
+            make_bot(wrong, 1)
+
+
+def test_glance_plays_no_worlds_and_may_use_a_file_but_no_temper(tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    hand_made("creatures", -1.0).write(file)
+    game = GAMES["creatures"].new(2, {}, 3)
+    best, worst = make_bot("glance", 1), make_bot(f"glance@{file}", 1)
+    for bot in (best, worst):
+        assert isinstance(bot, Glance)
+        assert bot.choose(game.clone()) in game.options()
+        assert bot.budget(game) == 0
+        assert all(edge.visits == 0 for node in bot.nodes.values() for edge in node.edges)
+    outcomes = run(schedule("creatures", {}, ["glance", f"glance@{file}"], 2, 6, seed=2))
+    assert standings(outcomes)[0].win_rate == 1
+    for wrong in ("glance+builder", "glance*2"):
         with pytest.raises(BadSetup, match="no bot"):
             make_bot(wrong, 1)
 

@@ -94,6 +94,18 @@ def test_training_goes_on_from_the_weights_of_the_game(tmp_path: Path, monkeypat
         School(tmp_path / "other", replace(plan, book="alone"), None, quiet)
 
 
+def test_training_without_search_is_judged_without_search(tmp_path: Path) -> None:
+    """The layers have other sizes than those of the game, so that only the champion's play is carried on."""
+    plan = replace(PLAN, matches=10, contest=2, epochs=1, onward=True, worlds=(0,), hidden=(6, 3), rate=0.002)
+    school = School(tmp_path, plan, None, quiet)
+    assert {task.worlds for task in school.tasks(0)} == {(0,)}
+    school.run()
+    assert school.history[0]["seconds"] > 0
+    assert json.loads((tmp_path / "gen-1" / "weights.json").read_text(encoding="utf-8"))["hidden"] == [6, 3]
+    School(tmp_path, plan, None, quiet).run()  # a finished run is its own plan
+    assert len(school.history) == 1
+
+
 def test_self_play_without_daring_plays_in_earnest() -> None:
     def rows(daring: float) -> Rows:
         return play_matches(Task("creatures", 2, (), (2,), 3, 2, daring=daring))
@@ -136,6 +148,8 @@ def test_solo_deals_are_won_by_the_higher_score() -> None:
         (["creatures", "--level", "9"], "invalid choice"),
         (["creatures", "--gate", "x"], "invalid share"),
         (["creatures", "--faith", "1.5"], "invalid share"),
+        (["creatures", "--worlds", "4,-1"], "whole numbers from 0, separated by commas"),
+        (["creatures", "--hidden", "64"], "two whole numbers from 1, separated by a comma"),
     ],
 )
 def test_mistakes_get_one_error_message(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

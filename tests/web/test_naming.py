@@ -153,6 +153,7 @@ def test_free_seat_can_be_given_to_a_bot(server: Running, anne: Guest, basile: G
     assert anne.post(give, seat=1, level="level1").status_code == 403  # the seat is taken
     assert anne.post(give, seat=7, level="level1").status_code == 403
     assert anne.post(give, seat=2, level="classic1").status_code == 422
+    assert anne.post(give, seat=2, level="glance").status_code == 422
     assert anne.post(give, seat=2, level="level1").status_code == 200
     wait_until(lambda: table_of(server, anne).ready and anne.options())
     assert table_of(server, anne).seats[1].name in BY_NAME

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from bocage.bots.beginner import Beginner
 from bocage.bots.greedy import Greedy
-from bocage.bots.levels import CLASSICS, LEVELS, Level
+from bocage.bots.levels import CLASSICS, GLANCE, LEVELS, Glance, Level
 from bocage.bots.master import Master
 from bocage.bots.mind import HAND
 from bocage.bots.random import Random
@@ -37,6 +37,7 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
     **LEVELS,
     "master": Master,
     **CLASSICS,
+    GLANCE: Glance,
 }
 
 
@@ -86,10 +87,13 @@ def make_bot(name: str, seed: int, hands: int | None = None) -> Bot:
         return make(Rng(seed))
     found = NAME.fullmatch(name)
     level, times, temper, file = found.groups() if found else (name, None, None, None)
-    learned, searching = level in LEVELS or level == "master", level in LEVELS or level in CLASSICS
-    if level not in BOTS or ((file or temper) and not learned) or (times and not searching):
+    tempered, searching = level in LEVELS or level == "master", level in LEVELS or level in CLASSICS
+    learned = tempered or level == GLANCE
+    if level not in BOTS or (file and not learned) or (temper and not tempered) or (times and not searching):
         raise BadSetup("no-bot", bot=name, bots=", ".join(BOTS))
     mind = from_file(Path(file)) if file else None
+    if level == GLANCE:
+        return Glance(Rng(seed), mind)
     if level == "master":
         return Master(Rng(seed), hands, mind=mind, temper=temper or "")
     if searching:

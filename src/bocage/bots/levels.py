@@ -1,7 +1,7 @@
 """The five levels: the same search with more simulations and less noise at higher levels.
 
 `level1` to `level5` use a trained network if the game has one; `classic1` to `classic5` are the same search with the
-hand-made evaluation.
+hand-made evaluation. `glance` does not search at all.
 """
 
 from __future__ import annotations
@@ -43,6 +43,19 @@ class Level(Search):
         return self.mind.levels(world)[self.level - 1][1]
 
 
+class Glance(Level):
+    """Plays the turn after which the position is worth most, without a tree: what a network alone is worth."""
+
+    def __init__(self, rng: Rng, mind: Mind | None = None) -> None:
+        super().__init__(rng, 0, mind)
+
+    def budget(self, world: Game) -> int:
+        return 0
+
+    def noise(self, world: Game) -> float:
+        return 0.0
+
+
 LEVELS: Final[dict[str, Callable[[Rng], Level]]] = {
     "level1": lambda rng: Level(rng, 1),
     "level2": lambda rng: Level(rng, 2),
@@ -57,3 +70,5 @@ CLASSICS: Final[dict[str, Callable[[Rng], Level]]] = {
     "classic4": lambda rng: Level(rng, 4, HAND),
     "classic5": lambda rng: Level(rng, 5, HAND),
 }
+GLANCE: Final = "glance"
+MEASURES: Final = (*CLASSICS, GLANCE)  #: what others are measured by; not offered at the table

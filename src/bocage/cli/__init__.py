@@ -90,6 +90,20 @@ def share(text: str) -> float:
     return found
 
 
+def numbers(text: str) -> tuple[int, ...]:
+    parts = text.split(",")
+    if not all(part.isdecimal() for part in parts):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a list of whole numbers from 0, separated by commas")
+    return tuple([int(part) for part in parts])
+
+
+def sizes(text: str) -> tuple[int, int]:
+    parts = text.split(",")
+    if len(parts) != 2 or not all(part.isdecimal() and int(part) for part in parts):
+        raise argparse.ArgumentTypeError(f"'{text}' is not two whole numbers from 1, separated by a comma")
+    return int(parts[0]), int(parts[1])
+
+
 def parser(voice: Voice) -> argparse.ArgumentParser:
     text = voice.text
     common = Command(add_help=False)
@@ -164,6 +178,9 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train.add_argument("--faith", type=share, default=0.95, metavar="SHARE", help=text("help.faith"))
     train.add_argument("--daring", type=share, default=1.0, metavar="SHARE", help=text("help.daring"))
     train.add_argument("--onward", action="store_true", help=text("help.onward"))
+    train.add_argument("--worlds", type=numbers, default=(), metavar="N,N", help=text("help.train.worlds"))
+    train.add_argument("--hidden", type=sizes, default=(), metavar="N,N", help=text("help.train.hidden"))
+    train.add_argument("--rate", type=share, default=0.0, metavar="RATE", help=text("help.train.rate"))
     train.add_argument("--epochs", type=int, default=6, metavar="N", help=text("help.epochs"))
     train.add_argument("--seed", type=int, metavar="S", help=text("help.seed"))
     train.add_argument("--folder", metavar="FOLDER", help=text("help.train.folder"))

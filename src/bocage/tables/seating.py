@@ -10,7 +10,7 @@ from typing import Final
 
 from bocage.bots import BOTS
 from bocage.bots.characters import BY_NAME, Character, cast, technical
-from bocage.bots.levels import CLASSICS
+from bocage.bots.levels import MEASURES
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
 from bocage.core.rng import Rng
@@ -18,7 +18,7 @@ from bocage.tables.names import told_apart
 from bocage.tables.rows import Person, SeatRow
 
 #: The bots that may sit at a table; the others are for measuring.
-GUESTS: Final = tuple([bot for bot in BOTS if bot not in CLASSICS])
+GUESTS: Final = tuple([bot for bot in BOTS if bot not in MEASURES])
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,14 @@ from bocage.train.selfplay import Rows
 HELD_OUT = 8  # one match in this many is held out
 RIDGE = 10.0  # per turn of a match: its positions share one result and are nearly alike
 DROP = 0.1
-BATCH = 256
+BATCHES = 800  # an epoch has about as many
+BATCH = (256, 1024)  # of how many positions, from and to
 SHRINK = 1e-4  # how strongly the layer of the chances is held small
 RATE = 1e-3  # the highest learning rate
 AGAIN = 3e-4  # the same for weights that are fitted again
+STEADY = 0.1  # how strongly the layers are held small
+SAMPLE = 200_000  # positions that tell the spread of the inputs, and how often their bets were won
+AT_ONCE = 1 << 16  # positions that are predicted together
 SPREAD = 0.2  # the smallest deviation assumed for an input, so that rare inputs do not weigh more for being rare
 
 Floats = NDArray[np.float32]
@@ -72,19 +76,24 @@ class Data:
 
         What followed a turn on which anything was tried says nothing about its position or those before it.
         """
+        seats = (~np.isnan(self.ends)).sum(1)
+        heads = np.arange(self.ends.shape[1])
+        last = np.flatnonzero(np.r_[self.match[1:] != self.match[:-1], True])  # of every match
+        turns = np.diff(last, prepend=-1)
         found = self.ends.copy()
-        later = np.zeros(found.shape[1], np.float32)  # by seat
-        for at in reversed(range(len(self))):
-            seats = int((~np.isnan(self.ends[at])).sum())
-            order = (self.mover[at] + np.arange(seats)) % seats
-            if at + 1 < len(self) and self.match[at + 1] == self.match[at]:
-                found[at, :seats] = later[order]
-            else:
-                later[order] = found[at, :seats]
-            if self.sound[at]:
-                later[order] = faith * later[order] + (1 - faith) * expected[at, :seats]
-            else:
-                later[order], found[at] = expected[at, :seats], np.nan
+        later = np.zeros((len(last), len(heads)), np.float32)  # for each match by seat
+        for back in range(turns.max()):  # all matches at the same time
+            playing = np.flatnonzero(turns > back)
+            at = last[playing] - back
+            taken = heads < seats[at, None]
+            order = np.where(taken, (self.mover[at, None] + heads) % seats[at, None], heads)
+            value = np.take_along_axis(later[playing], order, 1) if back else self.ends[at]
+            sound = self.sound[at, None] == 1
+            found[at] = np.where(sound & taken, value, np.nan)
+            value = np.where(sound, faith * value + (1 - faith) * expected[at], expected[at])
+            moved = np.zeros_like(value)
+            np.put_along_axis(moved, order, value, 1)
+            later[playing] = moved
         return found
 
 
@@ -125,68 +134,91 @@ class Fit:
 
     def expects(self, x: Floats) -> Floats:
         """The network's prediction for positions."""
-        with torch.no_grad():
-            found: Floats = self.net(torch.tensor((x - self.mean) / self.scale)).numpy()
-        return found
+        return predicted(self.net, x, self.mean, self.scale)
 
 
 def fit(
-    data: Data, hidden: tuple[int, int], epochs: int, seed: int, faith: float = 1.0, known: NetRows | None = None
-) -> Fit:
-    """A network fitted to the results; with less `faith` in them, fitted once more to what could be foreseen. It goes
-    on from the weights that are `known`, if any, with smaller steps."""
-    found = fit_to(data.ends, data, hidden, epochs, seed, known)
-    if faith == 1.0:
-        return found
-    return fit_to(data.foreseen(found.expects(data.x), faith), data, hidden, epochs, seed, known)
-
-
-def fit_to(targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, seed: int, known: NetRows | None) -> Fit:
-    torch.manual_seed(seed)
+    data: Data, hidden: tuple[int, int], epochs: int, seed: int, faith: float = 1.0, known: NetRows | None = None,
+    rate: float = 0.0,
+) -> Fit:  # fmt: skip
+    """A network fitted to the results; with less `faith` in them, to what could be foreseen, after a first fit that
+    tells what to expect. It goes on from the weights that are `known`, if any, and from what they expect; by default in
+    smaller steps. `rate` is the highest learning rate (0: the usual one)."""
     torch.set_num_threads(1)
-    held = np.random.default_rng(seed).permutation(np.unique(data.match))
-    held = held[: max(1, len(held) // HELD_OUT)]
-    test = np.isin(data.match, held)
-    mean, scale = data.x[~test].mean(0), np.maximum(data.x[~test].std(0), SPREAD)
-    z = (data.x - mean) / scale
-    net = Net(z.shape[1], hidden, targets.shape[1])
+    rate = rate or (RATE if known is None else AGAIN)
+    if faith == 1.0:
+        return fit_to(data.ends, data, hidden, epochs, seed, known, rate)
     if known is None:
-        ridge = RIDGE * len(data) / len(np.unique(data.match))
-        start_linear(net, z[~test], targets[~test], by_hand_weights(mean, scale, targets.shape[1]), ridge)
+        expected = fit_to(data.ends, data, hidden, epochs, seed, None, rate).expects(data.x)
+    else:
+        plain = np.zeros(data.x.shape[1], np.float32), np.ones(data.x.shape[1], np.float32)
+        net = Net(data.x.shape[1], hidden, data.ends.shape[1])
+        start_known(net, known, *plain)
+        expected = predicted(net, data.x, *plain)
+    return fit_to(data.foreseen(expected, faith), data, hidden, epochs, seed, known, rate)
+
+
+def predicted(net: Net, x: Floats, mean: Floats, scale: Floats) -> Floats:
+    net.eval()
+    parts = range(0, len(x), AT_ONCE)
+    with torch.no_grad():
+        return np.concatenate([net(scaled(x[at : at + AT_ONCE], mean, scale)).numpy() for at in parts])
+
+
+def scaled(x: Floats, mean: Floats, scale: Floats) -> torch.Tensor:
+    return torch.from_numpy((x - mean) / scale)
+
+
+def fit_to(
+    targets: Floats, data: Data, hidden: tuple[int, int], epochs: int, seed: int, known: NetRows | None, rate: float
+) -> Fit:
+    """Positions are scaled when they are needed, so that millions of them fit into memory."""
+    torch.manual_seed(seed)
+    chance = np.random.default_rng(seed)
+    matches = np.unique(data.match)
+    test = np.isin(data.match, chance.permutation(matches)[: max(1, len(matches) // HELD_OUT)])
+    rows = np.flatnonzero(~test)
+    some = chance.permutation(rows)[:SAMPLE]
+    seen = data.x[some]
+    mean, scale = seen.mean(0), np.maximum(seen.std(0), SPREAD)
+    net = Net(data.x.shape[1], hidden, targets.shape[1])
+    if known is None:
+        ridge = RIDGE * len(some) / len(np.unique(data.match[some]))
+        hand = by_hand_weights(mean, scale, targets.shape[1])
+        start_linear(net, scaled(seen, mean, scale).numpy(), targets[some], hand, ridge)
     else:
         start_known(net, known, mean, scale)
-    zs, ends = torch.tensor(z[~test]), torch.tensor(targets[~test])
-    z_test, ends_test = torch.tensor(z[test]), torch.tensor(data.ends[test])
-    linear = explained(net.skip(z_test), ends_test)
-    steps = -(-len(zs) // BATCH)
+    ends_test = torch.from_numpy(data.ends[test])
+    with torch.no_grad():
+        linear = explained(net.skip(scaled(data.x[test], mean, scale)), ends_test)
+    batch = min(max(len(rows) // BATCHES, BATCH[0]), BATCH[1])
     groups = [
         {"params": list(net.skip.parameters()), "weight_decay": 0.0},
-        {"params": [p for name, p in net.named_parameters() if not name.startswith("skip")], "weight_decay": 0.1},
+        {"params": [p for name, p in net.named_parameters() if not name.startswith("skip")], "weight_decay": STEADY},
     ]
     optimiser = torch.optim.AdamW(groups)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, RATE if known is None else AGAIN, total_steps=epochs * steps
-    )
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=epochs * -(-len(rows) // batch))
     best, state, at = -np.inf, net.state_dict(), 0
     for epoch in range(epochs):
         net.train()
-        for batch in torch.randperm(len(zs)).split(BATCH):  # type: ignore[no-untyped-call]
+        mixed = chance.permutation(rows)
+        for first in range(0, len(mixed), batch):
+            some = mixed[first : first + batch]
             optimiser.zero_grad()
-            loss(net(zs[batch]), ends[batch]).backward()  # type: ignore[no-untyped-call]
+            loss(net(scaled(data.x[some], mean, scale)), torch.from_numpy(targets[some])).backward()  # type: ignore[no-untyped-call]
             optimiser.step()
             schedule.step()
-        net.eval()
-        with torch.no_grad():
-            score = explained(net(z_test), ends_test)
+        score = explained(torch.from_numpy(predicted(net, data.x[test], mean, scale)), ends_test)
         if score > best:
             best, at = score, epoch + 1
             state = {name: value.clone() for name, value in net.state_dict().items()}
     net.load_state_dict(state)
     net.eval()
-    by_hand = explained(torch.tensor(data.x[test][:, :1]), ends_test[:, :1])
-    odds, surprise = fit_odds(net, torch.tensor(z), torch.tensor(data.ends), torch.tensor(test))
-    rows = unscaled(net, mean, scale) | {"odds": odds}
-    return Fit(rows, best, linear, by_hand, surprise, at, net, mean, scale)
+    by_hand = explained(torch.from_numpy(data.x[test][:, :1]), ends_test[:, :1])
+    some = chance.permutation(len(data))[:SAMPLE]
+    z, ends = scaled(data.x[some], mean, scale), torch.from_numpy(data.ends[some])
+    odds, surprise = fit_odds(net, z, ends, torch.from_numpy(test[some]))
+    return Fit(unscaled(net, mean, scale) | {"odds": odds}, best, linear, by_hand, surprise, at, net, mean, scale)
 
 
 def fit_odds(net: Net, z: torch.Tensor, ends: torch.Tensor, test: torch.Tensor) -> tuple[list[float], float]:

@@ -20,6 +20,7 @@ import numpy as np
 
 from bocage.arena.contest import Contest
 from bocage.arena.series import Executor, Outcome, run, standings, wilson
+from bocage.bots.levels import GLANCE
 from bocage.bots.weights import Weights, heads, inputs, read, shipped_text
 from bocage.core.errors import BadSetup
 from bocage.core.registry import About
@@ -36,7 +37,9 @@ DEALS = 10_000_000  # seeds of a generation, and of the contest after it, begin 
 class Plan:
     """`memory` generations teach the next fit; a candidate that wins `gate` of its contest becomes champion. `book` is
     the one to write, "" for most tables. `onward`: the first champion is the file that comes with the game, and each
-    fit goes on from the champion's weights. `daring` is how much self-play tries (`selfplay.Task`)."""
+    fit goes on from the champion's weights. `daring` is how much self-play tries (`selfplay.Task`). `worlds` per
+    decision (those of the recipe if none are named): with 0 there is no search, neither in self-play nor in the
+    contest. `hidden` and `rate` replace the sizes of the layers and the learning rate."""
 
     game: str
     book: str = ""
@@ -51,6 +54,9 @@ class Plan:
     seed: int = 1
     daring: float = 1.0
     onward: bool = False
+    worlds: tuple[int, ...] = ()
+    hidden: tuple[int, int] | tuple[()] = ()
+    rate: float = 0.0
 
 
 Hear = Callable[[int, str, int, int], None]  # generation, step, how much of it is done, of how much
@@ -79,7 +85,7 @@ class School:
         """Check that the folder belongs to this plan; only the number of generations may grow."""
         file, wanted = self.folder / "plan.json", asdict(self.plan)
         known = read_json(file, None)
-        if known is not None and {**known, "generations": 0} != {**wanted, "generations": 0}:
+        if known is not None and {**known, "generations": 0} != json.loads(json.dumps({**wanted, "generations": 0})):
             raise BadSetup("other-plan", folder=str(self.folder))
         write_json(file, wanted)
 
@@ -116,7 +122,7 @@ class School:
             due[due.argmax()] -= 1
             options = tuple(self.about.settings(table.options).items())
             seed = first + part * PART
-            worlds, daring = self.recipe.worlds, self.plan.daring
+            worlds, daring = self.plan.worlds or self.recipe.worlds, self.plan.daring
             found.append(Task(self.plan.game, table.players, options, worlds, seed, PART, weights, daring))
         return found
 
@@ -136,11 +142,12 @@ class School:
         self.hear(generation + 1, "fit", 0, 1)
         homes = [self.home(past) for past in range(max(0, generation + 1 - self.plan.memory), generation + 1)]
         data = Data.load([file for home in homes for file in sorted(home.glob("part-*.npz"))])
-        plan, hidden, known = self.plan, self.recipe.hidden, None
+        plan, hidden, known = self.plan, self.plan.hidden or self.recipe.hidden, None
         if plan.onward:
             champion = read(self.champion.read_text(encoding="utf-8"), self.about, str(self.champion))
-            hidden, known = champion.hidden, champion.rows
-        found = fit(data, hidden, plan.epochs, plan.seed + generation, plan.faith, known)
+            hidden = plan.hidden or champion.hidden
+            known = champion.rows if hidden == champion.hidden else None
+        found = fit(data, hidden, plan.epochs, plan.seed + generation, plan.faith, known, plan.rate)
         facts = {
             "positions": len(data), "explained": found.explained, "linear": found.linear,
             "by_hand": found.by_hand, "surprise": found.surprise, "epochs": found.epochs,
@@ -157,10 +164,11 @@ class School:
     def judge(self, generation: int) -> dict[str, Any]:
         """The candidate against the champion, or the hand-made evaluation, at the first table of the recipe."""
         candidate, level = self.home(generation) / "weights.json", self.plan.level
-        rival = f"level{level}@{self.champion}" if self.champion.exists() else f"classic{level}"
+        learned, by_hand = (f"level{level}", f"classic{level}") if any(self.plan.worlds or (1,)) else (GLANCE, "greedy")
+        rival = f"{learned}@{self.champion}" if self.champion.exists() else by_hand
         table = self.recipe.tables[0]
         seed = (self.plan.seed * 1000 + 2 * generation + 1) * DEALS
-        bots, options = (f"level{level}@{candidate}", rival), tuple(table.options.items())
+        bots, options = (f"{learned}@{candidate}", rival), tuple(table.options.items())
         pairings = Contest(self.plan.game, bots, table.players, options, self.plan.contest, seed).pairings()
         heard: list[Outcome] = []
 
@@ -176,7 +184,7 @@ class School:
             shutil.copyfile(candidate, self.champion)
         low, high = wilson(wins, mine.matches)
         return {
-            "against": "classic" if rival.startswith("classic") else "champion", "contest": mine.matches,
+            "against": "classic" if rival == by_hand else "champion", "contest": mine.matches,
             "won": won, "low": low, "high": high, "score": mine.mean_score, "other_score": other.mean_score,
             "seconds": mine.cost.mean, "other_seconds": other.cost.mean, "passed": passed,
         }  # fmt: skip
