@@ -43,7 +43,7 @@ def test_exploration_may_start_with_any_option() -> None:
     """Every open space must come up, whatever the evaluation thinks of it."""
     about = GAMES["creatures"]
     game = about.new(2, {"first": "1"}, seed=1)
-    play = SelfPlay(about, game, None, (2,), 1)
+    play = SelfPlay(about, game, [None] * 2, (2,), 1)
     begun = {play.anything(game)[0][1] for _ in range(200)}
     assert begun == set(game.options())
 
@@ -62,7 +62,7 @@ def test_leanings_may_favour_features_without_weight(game: str) -> None:
 def test_only_turns_on_which_anything_was_tried_are_unsound(monkeypatch: pytest.MonkeyPatch) -> None:
     about, tried = GAMES["creatures"], list[int]()
     rows = Rows(len(inputs(about)), heads(about))
-    play = SelfPlay(about, about.new(2, seed=1), None, (1,), 1)
+    play = SelfPlay(about, about.new(2, seed=1), [None] * 2, (1,), 1)
     play.slips = 0.2
     anything = play.anything
 

@@ -106,6 +106,23 @@ def test_training_without_search_is_judged_without_search(tmp_path: Path) -> Non
     assert len(school.history) == 1
 
 
+def test_league_seats_earlier_champions(tmp_path: Path) -> None:
+    """The first champion has no elders; after two promotions the first two sit in, and the match is another one."""
+    plan = replace(PLAN, matches=10, contest=2, generations=0, onward=True, worlds=(0,), league=0.5)
+    school = School(tmp_path, plan, None, quiet)
+    assert school.tasks(0)[0].elders == ()
+    for number, weight in ((1, -1.0), (2, 1.0)):
+        file = school.home(number - 1) / "weights.json"
+        hand_made("creatures", weight).write(file)
+        school.history.append({"generation": number, "passed": True})
+    school.history.append({"generation": 3, "passed": False})
+    elders = (shipped_text(school.about, ""), (tmp_path / "gen-1" / "weights.json").read_text(encoding="utf-8"))
+    task = replace(school.tasks(3)[0], matches=2, daring=0.0)
+    assert task.elders == elders
+    rows = [play_matches(replace(task, league=league)).x for league in (0.0, 0.5, 0.0)]
+    assert rows[0] == rows[2] != rows[1]
+
+
 def test_self_play_without_daring_plays_in_earnest() -> None:
     def rows(daring: float) -> Rows:
         return play_matches(Task("creatures", 2, (), (2,), 3, 2, daring=daring))

@@ -179,6 +179,7 @@ def parser(voice: Voice) -> argparse.ArgumentParser:
     train.add_argument("--daring", type=share, default=1.0, metavar="SHARE", help=text("help.daring"))
     train.add_argument("--onward", action="store_true", help=text("help.onward"))
     train.add_argument("--worlds", type=numbers, default=(), metavar="N,N", help=text("help.train.worlds"))
+    train.add_argument("--league", type=share, default=0.0, metavar="SHARE", help=text("help.train.league"))
     train.add_argument("--hidden", type=sizes, default=(), metavar="N,N", help=text("help.train.hidden"))
     train.add_argument("--rate", type=share, default=0.0, metavar="RATE", help=text("help.train.rate"))
     train.add_argument("--epochs", type=int, default=6, metavar="N", help=text("help.epochs"))

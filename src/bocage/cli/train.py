@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace, voice: Voice) -> None:
         about.name, arguments.book, arguments.generations, arguments.matches, arguments.memory, arguments.contest,
         arguments.gate, arguments.level, arguments.faith, arguments.epochs,
         1 if arguments.seed is None else arguments.seed, arguments.daring, arguments.onward,
-        arguments.worlds, arguments.hidden, arguments.rate,
+        arguments.worlds, arguments.hidden, arguments.rate, arguments.league,
     )  # fmt: skip
     folder = Path(arguments.folder or f"build/train/{about.name}{'-' if arguments.book else ''}{arguments.book}")
     notes = Console(stderr=True)

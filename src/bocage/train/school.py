@@ -12,7 +12,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,8 @@ class Plan:
     the one to write, "" for most tables. `onward`: the first champion is the file that comes with the game, and each
     fit goes on from the champion's weights. `daring` is how much self-play tries (`selfplay.Task`). `worlds` per
     decision (those of the recipe if none are named): with 0 there is no search, neither in self-play nor in the
-    contest. `hidden` and `rate` replace the sizes of the layers and the learning rate."""
+    contest. `hidden` and `rate` replace the sizes of the layers and the learning rate. `league` is how often a seat of
+    self-play is an earlier champion."""
 
     game: str
     book: str = ""
@@ -57,6 +58,7 @@ class Plan:
     worlds: tuple[int, ...] = ()
     hidden: tuple[int, int] | tuple[()] = ()
     rate: float = 0.0
+    league: float = 0.0
 
 
 Hear = Callable[[int, str, int, int], None]  # generation, step, how much of it is done, of how much
@@ -112,6 +114,7 @@ class School:
     def tasks(self, generation: int) -> list[Task]:
         """All matches of a generation, in parts; each table gets its share of them, mixed evenly."""
         weights = self.champion.read_text(encoding="utf-8") if self.champion.exists() else ""
+        elders, worlds = self.elders(), self.plan.worlds or self.recipe.worlds
         first = (self.plan.seed * 1000 + 2 * generation) * DEALS
         shares = np.array([table.share for table in self.recipe.tables])
         due = np.zeros(len(shares))
@@ -122,9 +125,17 @@ class School:
             due[due.argmax()] -= 1
             options = tuple(self.about.settings(table.options).items())
             seed = first + part * PART
-            worlds, daring = self.plan.worlds or self.recipe.worlds, self.plan.daring
-            found.append(Task(self.plan.game, table.players, options, worlds, seed, PART, weights, daring))
+            task = Task(self.plan.game, table.players, options, worlds, seed, PART, weights, self.plan.daring)
+            found.append(replace(task, elders=elders, league=self.plan.league))
         return found
+
+    def elders(self) -> tuple[str, ...]:
+        """The files of all champions before this one, the first ones included: "" is the hand-made evaluation."""
+        if not self.plan.league:
+            return ()
+        first = shipped_text(self.about, self.plan.book) or "" if self.plan.onward else ""
+        passed = [self.home(row["generation"] - 1) / "weights.json" for row in self.history if row["passed"]]
+        return (first, *[file.read_text(encoding="utf-8") for file in passed])[:-1]
 
     def play(self, generation: int) -> dict[str, Any]:
         home, tasks = self.home(generation), self.tasks(generation)

@@ -6,6 +6,7 @@ A match gives a row for each turn: the position as its mover knows it, and how t
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bocage.bots.greedy import fits
@@ -29,7 +30,8 @@ TURNS = 60  # turns in view when anything is tried
 @dataclass(frozen=True)
 class Task:
     """Matches from `seed` on. `weights` is the text of the file to think with; "" is the hand-made evaluation. `daring`
-    is how much is tried that a good player would not do: moods, leanings, random turns, noise."""
+    is how much is tried that a good player would not do: moods, leanings, random turns, noise. `league` is how often a
+    seat thinks with one of `elders` instead, the files of earlier champions."""
 
     game: str
     players: int
@@ -39,6 +41,8 @@ class Task:
     matches: int
     weights: str = field(default="", repr=False)
     daring: float = 1.0
+    elders: tuple[str, ...] = field(default=(), repr=False)
+    league: float = 0.0
 
 
 @dataclass
@@ -63,24 +67,31 @@ class Rows:
 def play_matches(task: Task) -> Rows:
     """Here or in another process."""
     about = GAMES[task.game]
-    weights = read(task.weights, about, "self-play") if task.weights else None
+    champion, *elders = [read(file, about, "self-play") if file else None for file in (task.weights, *task.elders)]
     rows = Rows(len(inputs(about)), heads(about))
     for seed in range(task.seed, task.seed + task.matches):
-        game = about.new(task.players, dict(task.options), seed)
-        SelfPlay(about, game, weights, task.worlds, seed, task.daring).run(rows)
+        game, dice = about.new(task.players, dict(task.options), seed), Rng(seed * 104729 + 7)
+        seats = [dice.pick(elders) if elders and dice.unit() < task.league else champion for _ in range(task.players)]
+        SelfPlay(about, game, seats, task.worlds, seed, task.daring).run(rows)
     return rows
 
 
 class SelfPlay:
-    """One match of a search against itself."""
+    """One match of a search against itself, each seat with its weights."""
 
     def __init__(
-        self, about: About, game: Game, weights: Weights | None, worlds: tuple[int, ...], seed: int, daring: float = 1.0
+        self,
+        about: About,
+        game: Game,
+        seats: Sequence[Weights | None],
+        worlds: tuple[int, ...],
+        seed: int,
+        daring: float = 1.0,
     ) -> None:
         self.game, self.seed = game, seed
         self.rng = Rng(seed * 7919 + 13)
         simulations, strength = self.rng.pick(worlds), self.rng.below(len(BY_HAND))
-        self.moods = [Mood(about, weights, strength, self.rng, daring) for _ in range(game.seats)]
+        self.moods = [Mood(about, weights, strength, self.rng, daring) for weights in seats]
         minds = [leaning(mood.mind, about, seat, self.rng, daring) for seat, mood in enumerate(self.moods)]
         self.bots = [Search(Rng(seed * 31 + seat), simulations, mind=mind) for seat, mind in enumerate(minds)]
         self.scripts: list[Choices] = [[] for _ in range(game.seats)]
