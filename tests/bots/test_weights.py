@@ -12,7 +12,7 @@ import pytest
 from bocage.bots import make_bot
 from bocage.bots.levels import CLASSICS, LEVELS, Level
 from bocage.bots.mind import HAND, Learned
-from bocage.bots.weights import best_mind, book_of, read, shipped, stamp
+from bocage.bots.weights import best_mind, book_of, from_file, read, shipped, stamp
 from bocage.core.errors import BadSetup
 from bocage.core.rng import Rng
 from bocage.games import GAMES
@@ -75,6 +75,16 @@ def test_bot_uses_the_weights_it_names(tmp_path: Path) -> None:
     assert isinstance(bot.given, Learned)
     with pytest.raises(BadSetup, match="no bot"):
         make_bot(f"greedy@{tmp_path}", 1)
+
+
+def test_file_that_was_replaced_is_read_anew(tmp_path: Path) -> None:
+    """Training replaces its champion while it runs, and its next contest must not be against the old one."""
+    game, values = CREATURES.new(2, {}, 1), []
+    for weight in (1.0, 2.0):
+        hand_made("creatures", weight).write(tmp_path / "champion.json")
+        values.append(from_file(tmp_path / "champion.json").values(game)[0])
+    assert values[1] == pytest.approx(2 * values[0])
+    assert values[0] != 0
 
 
 def test_levels_use_the_learned_weights_and_classics_the_hand_made_ones() -> None:

@@ -11,7 +11,7 @@ import sys
 from array import array
 from base64 import b64decode, b64encode
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -138,17 +138,24 @@ def heads(about: About) -> int:
     return max(2, *about.players)
 
 
-@cache
 def from_file(path: Path) -> Learned:
-    """A mind from your own weight file, for the game the file names."""
+    """A mind from your own weight file, for the game the file names. It is read each time: training replaces files."""
     try:
-        source = path.read_text(encoding="utf-8")
+        return mind_from(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetup("weights-damaged", file=str(path), why=str(error)) from None
+
+
+@lru_cache(maxsize=8)
+def mind_from(source: str, name: str) -> Learned:
+    """A mind from the text of a file; `name` is what an error calls the file."""
+    try:
         about = GAMES[json.loads(source)["game"]]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError) as error:
         if isinstance(error, BadSetup):
             raise
-        raise BadSetup("weights-damaged", file=str(path), why=str(error)) from None
-    return read(source, about, str(path)).mind()
+        raise BadSetup("weights-damaged", file=name, why=str(error)) from None
+    return read(source, about, name).mind()
 
 
 @dataclass(frozen=True)
