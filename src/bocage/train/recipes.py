@@ -65,7 +65,11 @@ RECIPES: dict[str, Recipe] = {
         levels=((1, 0.6), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
     ),
     "creatures": Recipe(
-        (Table(2),), worlds=(24, 40), curiosity=3.0, levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (480, 0.0))
+        (Table(2),),
+        worlds=(24, 40),
+        again=(8, 4),
+        curiosity=3.0,
+        levels=((1, 0.72), (2, 0.43), (6, 0.28), (20, 0.13), (480, 0.0)),
     ),
     "hallertau": Recipe(
         (
@@ -125,6 +129,7 @@ BEGINNERS: dict[str, Recipe] = {
         worlds=(24, 40),
         breadth=16,
         beam=(16, 4, 2),
+        again=(8, 4),
         levels=((1, 0.7), (3, 0.35), (8, 0.25), (20, 0.13), (480, 0.0)),
     ),
 }
