@@ -79,7 +79,7 @@ def test_interrupted_training_resumes(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_training_goes_on_from_the_weights_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten matches change little of what thousands taught."""
-    plan = replace(PLAN, matches=10, contest=2, epochs=1, onward=True)
+    plan = replace(PLAN, matches=10, contest=2, epochs=1, onward=True, worlds=(2,))
     school = School(tmp_path, plan, None, quiet)
     assert school.champion.read_text(encoding="utf-8") == shipped_text(school.about, "")
     school.run()
