@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from tests.train.needs import need
 
 need("torch")
 
+from bocage.arena.series import Outcome, Pairing, run  # noqa: E402
 from bocage.bots.weights import from_file, shipped_text  # noqa: E402
 from bocage.cli import main  # noqa: E402
 from bocage.core.errors import BadSetup  # noqa: E402
@@ -94,13 +97,20 @@ def test_training_goes_on_from_the_weights_of_the_game(tmp_path: Path, monkeypat
         School(tmp_path / "other", replace(plan, book="alone"), None, quiet)
 
 
-def test_training_without_search_is_judged_without_search(tmp_path: Path) -> None:
+def test_training_without_search_is_judged_without_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The layers have other sizes than those of the game, so that only the champion's play is carried on."""
     plan = replace(PLAN, matches=10, contest=2, epochs=1, onward=True, worlds=(0,), hidden=(6, 3), rate=0.002)
     school = School(tmp_path, plan, None, quiet)
     assert {task.worlds for task in school.tasks(0)} == {(0,)}
+    met: list[str] = []
+
+    def contest(pairings: Sequence[Pairing], *others: Any) -> list[Outcome]:
+        met.extend(bot for pairing in pairings for bot in pairing.bots)
+        return run(pairings, *others)
+
+    monkeypatch.setattr(schools, "run", contest)
     school.run()
-    assert school.history[0]["seconds"] > 0
+    assert {bot.partition("@")[0] for bot in met} == {"glance"}
     assert json.loads((tmp_path / "gen-1" / "weights.json").read_text(encoding="utf-8"))["hidden"] == [6, 3]
     School(tmp_path, plan, None, quiet).run()  # a finished run is its own plan
     assert len(school.history) == 1

@@ -12,7 +12,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +92,10 @@ class School:
         write_json(file, wanted)
 
     @property
+    def worlds(self) -> tuple[int, ...]:
+        return self.plan.worlds or self.recipe.worlds
+
+    @property
     def champion(self) -> Path:
         return self.folder / "champion.json"
 
@@ -114,19 +118,20 @@ class School:
     def tasks(self, generation: int) -> list[Task]:
         """All matches of a generation, in parts; each table gets its share of them, mixed evenly."""
         weights = self.champion.read_text(encoding="utf-8") if self.champion.exists() else ""
-        elders, worlds = self.elders(), self.plan.worlds or self.recipe.worlds
-        first = (self.plan.seed * 1000 + 2 * generation) * DEALS
+        plan, elders, worlds = self.plan, self.elders(), self.worlds
+        first = (plan.seed * 1000 + 2 * generation) * DEALS
         shares = np.array([table.share for table in self.recipe.tables])
         due = np.zeros(len(shares))
         found = []
-        for part in range(-(-self.plan.matches // PART)):
+        for part in range(-(-plan.matches // PART)):
             due += shares / shares.sum()
             table: Table = self.recipe.tables[int(due.argmax())]
             due[due.argmax()] -= 1
             options = tuple(self.about.settings(table.options).items())
             seed = first + part * PART
-            task = Task(self.plan.game, table.players, options, worlds, seed, PART, weights, self.plan.daring)
-            found.append(replace(task, elders=elders, league=self.plan.league))
+            found.append(
+                Task(plan.game, table.players, options, worlds, seed, PART, weights, plan.daring, elders, plan.league)
+            )
         return found
 
     def elders(self) -> tuple[str, ...]:
@@ -175,7 +180,7 @@ class School:
     def judge(self, generation: int) -> dict[str, Any]:
         """The candidate against the champion, or the hand-made evaluation, at the first table of the recipe."""
         candidate, level = self.home(generation) / "weights.json", self.plan.level
-        learned, by_hand = (f"level{level}", f"classic{level}") if any(self.plan.worlds or (1,)) else (GLANCE, "greedy")
+        learned, by_hand = (f"level{level}", f"classic{level}") if any(self.worlds) else (GLANCE, "greedy")
         rival = f"{learned}@{self.champion}" if self.champion.exists() else by_hand
         table = self.recipe.tables[0]
         seed = (self.plan.seed * 1000 + 2 * generation + 1) * DEALS
